@@ -1,0 +1,45 @@
+/** Three projects, all in native ESM (run with NODE_OPTIONS=--experimental-vm-modules; `npm test` does). */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/empty.ts' },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.build', '<rootDir>/.data'],
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+}
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{lib,validators,scripts,bench}/**/*.test.{ts,mjs}'],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/components/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/lib/testing/component-setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'services',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/services/**/*.test.ts'],
+    },
+  ],
+}
