@@ -1,0 +1,48 @@
+import { type InferType, object, string } from 'yup'
+import { accepted, choice, email, newPassword, phone, repeated, required, text } from './fields'
+import { violation } from './violation'
+
+export const accountKinds = ['employer', 'worker'] as const
+
+const person = {
+  displayName: required(text(80)),
+  phone: required(phone()),
+  acceptTerms: accepted(),
+}
+
+/** What a signed-in person adds to become a registered employer or worker. */
+export const registrationSchema = object(person)
+export type RegistrationInput = InferType<typeof registrationSchema>
+
+/** The short form for somebody who is signed in and has not registered yet. */
+export const finishRegistrationSchema = object({
+  kind: required(choice(accountKinds), 'required_select'),
+  ...person,
+})
+export type FinishRegistrationInput = InferType<typeof finishRegistrationSchema>
+
+/** The whole registration form. */
+export const registerSchema = object({
+  kind: required(choice(accountKinds), 'required_select'),
+  email: required(email()),
+  password: newPassword(),
+  passwordConfirm: repeated('password'),
+  ...person,
+})
+export type RegisterInput = InferType<typeof registerSchema>
+
+export const signInSchema = object({
+  email: required(email()),
+  password: required(string().typeError(violation('format'))),
+})
+export type SignInInput = InferType<typeof signInSchema>
+
+export const emailSchema = object({ email: required(email()) })
+
+/** The new-password form; a service checks its `password` alone with `passwordSchema`. */
+export const newPasswordSchema = object({
+  password: newPassword(),
+  passwordConfirm: repeated('password'),
+})
+
+export const passwordSchema = object({ password: newPassword() })

@@ -1,0 +1,26 @@
+import { type InferType, object } from 'yup'
+import { addressSchema } from './address'
+import { latitude, longitude, phone, required, text, withBranchName, withDigits } from './fields'
+import { isPresent } from './rules'
+import { violation } from './violation'
+
+/** Half a coordinate is no place: when the other half is given, this one is required. */
+const withPartner = <S extends ReturnType<typeof latitude>>(schema: S, partner: 'lat' | 'lng') =>
+  schema.test({
+    name: 'required',
+    message: violation('required'),
+    test(value) {
+      return isPresent(value) || !isPresent((this.parent as Record<string, unknown>)[partner])
+    },
+  })
+
+/** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
+export const branchSchema = object({
+  name: required(withBranchName(text(100))),
+  taxBranchNumber: required(withDigits(text(10), 5)),
+  address: addressSchema,
+  lat: withPartner(latitude(), 'lng'),
+  lng: withPartner(longitude(), 'lat'),
+  phone: required(phone()),
+})
+export type BranchInput = InferType<typeof branchSchema>

@@ -1,0 +1,72 @@
+/**
+ * The rules of the specification's section 5 as pure predicates: true means the value keeps the rule. Blank
+ * values are not theirs to judge ("optional" in the specification); `required` alone refuses those.
+ */
+
+/** Non-empty after trimming; for a list, at least one item. */
+export function isPresent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== null && value !== undefined && String(value).trim() !== ''
+}
+
+/** The HTML standard's e-mail pattern, with a dot required in the domain. */
+export function isEmail(value: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(
+    value,
+  )
+}
+
+/** Exactly `count` digits. */
+export function hasDigits(value: string, count: number): boolean {
+  return new RegExp(`^[0-9]{${count}}$`).test(value)
+}
+
+/** Ten digits starting with 0. */
+export function isPhoneNumber(value: string): boolean {
+  return /^0[0-9]{9}$/.test(value)
+}
+
+/** Latitude -90 to 90 in degrees, with a decimal part of 1 to 20 digits. */
+export function isLatitude(value: string): boolean {
+  return /^[+-]?(?:90\.0{1,20}|[1-8]?[0-9]\.[0-9]{1,20})$/.test(value)
+}
+
+/** Longitude -180 to 180 in degrees, decimals optional (at most 20). */
+export function isLongitude(value: string): boolean {
+  return /^[+-]?(?:180(?:\.0{1,20})?|(?:1[0-7][0-9]|[1-9]?[0-9])(?:\.[0-9]{1,20})?)$/.test(value)
+}
+
+/**
+ * Thai tax id or legal-entity number: 13 digits, the last being (11 − Σ(digit × weight 13…2) mod 11) mod 10
+ * (Revenue Department).
+ */
+export function isTaxId(value: string): boolean {
+  if (!hasDigits(value, 13)) return false
+  const digits = Array.from(value, Number)
+  const sum = digits.slice(0, 12).reduce((total, digit, index) => total + digit * (13 - index), 0)
+  return (11 - (sum % 11)) % 10 === digits[12]
+}
+
+const mainBranchWords = ['สำนักงานใหญ่', 'สาขาใหญ่', 'สาขาหลัก']
+
+/** A branch name other than the Thai words for the main branch. */
+export function isNotMainBranchName(value: string): boolean {
+  return !mainBranchWords.includes(value.replace(/\s+/g, ''))
+}
+
+/** A real calendar day written YYYY-MM-DD. */
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+/** A time of day written HH:mm, 00:00 to 23:59. */
+export function isTime(value: string): boolean {
+  return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value)
+}
+
+/** Today in Thailand (UTC+7 all year) as YYYY-MM-DD. */
+export function bangkokToday(now: Date = new Date()): string {
+  return new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+}
