@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { NextRequest } from 'next/server'
+import { secondsFromNow, type TokenIssuer } from '@/lib/testing/token-issuer'
+import { prepareWebEnvironment } from '@/lib/testing/web-environment'
+import { gate } from './gate'
+
+let issuer: TokenIssuer
+let session: string
+
+beforeAll(async () => {
+  issuer = await prepareWebEnvironment()
+  session = await issuer.token('session')
+})
+afterAll(() => issuer.close())
+
+async function ask(path: string, cookie?: string, headers: Record<string, string> = {}) {
+  const request = new NextRequest(`http://localhost:3000${path}`, { headers })
+  if (cookie) request.cookies.set('session', cookie)
+  const response = await gate(request)
+  return { response, leadsTo: response.headers.get('location')?.replace('http://localhost:3000', '') }
+}
+
+describe('an auth route', () => {
+  test('without a session leads to the login page and back', async () => {
+    const { response, leadsTo } = await ask('/job-posting?state=draft&_rsc=1x2')
+    expect(response.status).toBe(307)
+    expect(leadsTo).toBe('/login?next=%2Fjob-posting%3Fstate%3Ddraft')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('with a forged session does so as well', async () => {
+    expect((await ask('/branch', `${session}x`)).leadsTo).toBe('/login?next=%2Fbranch')
+    expect((await ask('/branch', await issuer.token('idToken'))).leadsTo).toBe('/login?next=%2Fbranch')
+  })
+
+  test('with an expired session says that it expired', async () => {
+    const expired = await issuer.token('session', { exp: secondsFromNow(-60) })
+    expect((await ask('/branch', expired)).leadsTo).toBe('/login?reason=expired&next=%2Fbranch')
+  })
+
+  test('cannot be entered by a header of the router or the framework', async () => {
+    const forged = {
+      'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+      'x-middleware-next': '1',
+      'x-nextjs-data': '1',
+      rsc: '1',
+      'x-partim-path': '/branch',
+    }
+    expect((await ask('/branch', undefined, forged)).response.status).toBe(307)
+  })
+
+  test('a prefetch of a part of a screen leads back to the screen', async () => {
+    expect((await ask('/branch.segments/_tree.segment')).leadsTo).toBe('/login?next=%2Fbranch')
+  })
+
+  test('with a session lets through and names the way back, whatever the client says', async () => {
+    const { response } = await ask('/branch?q=1', session, { 'x-partim-path': '/evil' })
+    expect(response.headers.get('x-middleware-next')).toBe('1')
+    expect(response.headers.get('x-middleware-request-x-partim-path')).toBe('/branch?q=1')
+  })
+})
+
+describe('the login page', () => {
+  test('leads signed-in people on', async () => {
+    expect((await ask('/login?next=%2Fbranch', session)).leadsTo).toBe('/branch')
+    expect((await ask('/login?next=%2F%2Fevil.example', session)).leadsTo).toBe('/dashboard')
+    expect((await ask('/', session)).leadsTo).toBe('/dashboard')
+  })
+
+  test('is shown to signed-out people and to those it has something to tell', async () => {
+    expect((await ask('/login', 'stale')).leadsTo).toBeUndefined()
+    expect((await ask('/login?reason=revoked&next=%2Fbranch', session)).leadsTo).toBeUndefined()
+  })
+})

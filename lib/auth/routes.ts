@@ -1,0 +1,70 @@
+/** The layouts of the specification's section 2; each is a route group under app/, `none` has no chrome at all. */
+export type LayoutName =
+  | 'home'
+  | 'blank'
+  | 'contact'
+  | 'login'
+  | 'member'
+  | 'member-minimal'
+  | 'member-no-footer'
+  | 'none'
+
+export type Route = { readonly path: string; readonly layout: LayoutName; readonly auth: boolean }
+
+const open = (path: string, layout: LayoutName): Route => ({ path, layout, auth: false })
+const auth = (path: string, layout: LayoutName): Route => ({ path, layout, auth: true })
+
+/**
+ * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not
+ * shown" cells filled as product.md decides. The gate's matcher in middleware.ts must be literal, so a test
+ * compares it with this table.
+ */
+export const routes: readonly Route[] = [
+  open('/', 'home'),
+  open('/accept-invitation', 'contact'),
+  open('/accept-register', 'contact'),
+  auth('/branch', 'member-minimal'),
+  auth('/branch/create', 'member-minimal'),
+  auth('/branch/edit/{branchID}', 'member-minimal'),
+  open('/business-policy', 'contact'),
+  auth('/chat', 'member-no-footer'),
+  open('/condition', 'contact'),
+  open('/cookie-policy', 'contact'),
+  auth('/credit-package', 'member'),
+  auth('/dashboard', 'member'),
+  auth('/employer/payment/topup', 'none'),
+  open('/howto', 'contact'),
+  open('/job-interview', 'member'),
+  auth('/job-posting', 'member'),
+  auth('/job-posting/{jobPostID}', 'member-minimal'),
+  auth('/job-posting/clone/{id}', 'member-minimal'),
+  auth('/job-posting/create', 'member'),
+  auth('/job-posting/edit/{id}', 'member-minimal'),
+  auth('/job-posting/pending', 'member'),
+  open('/login', 'login'),
+  open('/login/redirect-auth', 'blank'),
+  auth('/my-account', 'member'),
+  auth('/my-credit', 'member'),
+  open('/new-password', 'contact'),
+  auth('/partimers', 'member'),
+  auth('/partimers/videos/{userID}', 'member'),
+  auth('/payment/callback', 'member-no-footer'),
+  auth('/payment/promptpay', 'member-no-footer'),
+  open('/privacy-policy', 'contact'),
+  open('/product', 'member'),
+  auth('/profile', 'member-minimal'),
+  auth('/profile-document', 'member-no-footer'),
+  open('/profile-package', 'member'),
+  open('/profile-package/{workID}', 'member'),
+  open('/question', 'contact'),
+  open('/register', 'login'),
+  open('/register/send-email', 'contact'),
+  auth('/resume/{userID}', 'member-no-footer'),
+  auth('/tax-refund/{orderPaymentID}', 'member'),
+  open('/verify-buffet-token', 'blank'),
+  auth('/verify-employer', 'login'),
+  open('/verify-token', 'blank'),
+]
+
+/** Screens a signed-in person is led away from, to `next` or their dashboard. */
+export const signedOutScreens = ['/', '/login'] as const

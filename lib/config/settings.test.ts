@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Env, environmentOf, type ProcessName, readSettings, settingsTable } from './settings'
+
+const cloudRun: Env = {
+  K_SERVICE: 'partim-web',
+  PORT: '8080',
+  APP_URL: 'https://partim.example',
+  FIREBASE_PROJECT_ID: 'partim-prod',
+  FIREBASE_API_KEY: 'web-key',
+  JOB_POST_API_URL: 'https://job-post.internal',
+  PARTIM_API_URL: 'https://partim.internal',
+  COMPANY_REGISTRY_URL: 'https://registry.example',
+  COMPANY_REGISTRY_CREDENTIAL: 'canary-credential',
+  ATTESTATION_SECRET: 'canary-secret-of-more-than-32-characters',
+  DATABASE_URL: 'postgres://user:canary-password@db/partim',
+  SMTP_URL: 'smtps://mail.example',
+}
+
+const processes: readonly ProcessName[] = ['web', 'job-post', 'partim']
+
+describe('the environment', () => {
+  test.each<[Env, string]>([
+    [{}, 'dev'],
+    [{ PARTIM_ENV: 'production' }, 'dev'],
+    [{ K_SERVICE: 'x', PARTIM_ENV: 'dev' }, 'dev'],
+    [{ K_SERVICE: 'x', PARTIM_ENV: 'uat' }, 'uat'],
+    [{ K_SERVICE: 'x', PARTIM_ENV: 'production' }, 'production'],
+    [{ K_SERVICE: 'x', PARTIM_ENV: 'staging' }, 'production'],
+    [{ K_SERVICE: 'x' }, 'production'],
+  ])('of %j is %s', (env, expected) => {
+    expect(environmentOf(env)).toBe(expected)
+  })
+
+  test('off Cloud Run there is no job-post web app', () => {
+    const web = { JOB_POST_WEB_URL: 'https://jobs.example' }
+    expect(readSettings('web', web).JOB_POST_WEB_URL).toBe('')
+    expect(readSettings('web', { ...cloudRun, ...web }).JOB_POST_WEB_URL).toBe('https://jobs.example')
+  })
+})
+
+test.each(processes)('%s starts on a developer’s machine with nothing set', (process) => {
+  expect(readSettings(process, {})).toMatchObject({ environment: 'dev', onCloudRun: false })
+})
+
+test.each(processes)('%s starts on Cloud Run with what it needs, and nothing of a sandbox', (process) => {
+  const settings = readSettings(process, cloudRun)
+  expect(settings).toMatchObject({ environment: 'production', FIREBASE_AUTH_EMULATOR_HOST: '' })
+  expect(JSON.stringify(settings)).not.toMatch(/127\.0\.0\.1|sandbox/)
+})
+
+test('the web never holds the database or the mail server', () => {
+  expect(JSON.stringify(readSettings('web', cloudRun))).not.toContain('canary-password')
+})
+
+const required = Object.entries(settingsTable).flatMap(([name, setting]) =>
+  setting.fallback === null ? setting.of.map((process) => [process, name] as const) : [],
+)
+
+test.each(required)('%s does not start on Cloud Run without %s, and says so', (process, name) => {
+  expect(() => readSettings(process, { ...cloudRun, [name]: undefined })).toThrow(name)
+})
+
+test.each<[ProcessName, Env, string]>([
+  ['web', { PORT: 'http' }, 'PORT'],
+  ['web', { PORT: '70000' }, 'PORT'],
+  ['web', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ['web', { APP_URL: 'partim.example' }, 'APP_URL'],
+  ['web', { JOB_POST_API_URL: 'ftp://job-post' }, 'JOB_POST_API_URL'],
+  ['web', { ATTESTATION_SECRET: 'short' }, 'ATTESTATION_SECRET'],
+  ['web', { FIREBASE_PROJECT_ID: 'partim-prod' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+  ['web', { ...cloudRun, APP_URL: 'http://partim.example' }, 'APP_URL'],
+  ['web', { ...cloudRun, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:4100' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+  ['web', { ...cloudRun, SESSION_KEYS_URL: 'https://evil.example/keys' }, 'SESSION_KEYS_URL'],
+  ['web', { ...cloudRun, SESSION_KEYS_URL: 'http://www.googleapis.com/keys' }, 'SESSION_KEYS_URL'],
+  ['web', { ...cloudRun, ID_TOKEN_KEYS_URL: 'https://googleapis.com.evil.example' }, 'ID_TOKEN_KEYS_URL'],
+  ['job-post', { ...cloudRun, DATABASE_URL: '' }, 'DATABASE_URL'],
+])('%s refuses %j by the name of the setting', (process, env, name) => {
+  expect(() => readSettings(process, env)).toThrow(expect.objectContaining({ name: 'SettingError' }))
+  expect(() => readSettings(process, env)).toThrow(name)
+})
+
+test('a refusal never shows a secret', () => {
+  const env = { ...cloudRun, ATTESTATION_SECRET: 'canary' }
+  expect(() => readSettings('web', env)).not.toThrow(/canary/)
+})

@@ -1,0 +1,278 @@
+/**
+ * Every setting of every process, in one table. The web and the two services read their part of it at run
+ * time, so one image serves all environments; a missing or malformed setting stops the boot with its name.
+ * `.env.example` is generated from this table (`npm run generate`).
+ */
+export type ProcessName = 'web' | 'job-post' | 'partim'
+export type EnvironmentName = 'dev' | 'uat' | 'production'
+export type Env = Readonly<Record<string, string | undefined>>
+
+type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level'
+
+type Setting = {
+  readonly of: readonly ProcessName[]
+  readonly kind: Kind
+  /** Used where nothing is set; `null` means the setting must be given. */
+  readonly fallback: string | null
+  /** Off Cloud Run (a developer's machine) this value is used instead of the fallback. */
+  readonly local?: string
+  readonly secret?: boolean
+  readonly about: string
+}
+
+const web = ['web'] as const
+const services = ['job-post', 'partim'] as const
+const all = ['web', 'job-post', 'partim'] as const
+
+/** Google's public keys of session cookies, as a JWK set (identitytoolkit v1 sessionCookiePublicKeys). */
+const googleSessionKeys = 'https://identitytoolkit.googleapis.com/v1/sessionCookiePublicKeys'
+/** Google's public keys of ID tokens, as a JWK set. */
+const googleIdTokenKeys =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+export const settingsTable = {
+  K_SERVICE: {
+    of: all,
+    kind: 'text',
+    fallback: '',
+    about: 'Set by Cloud Run itself; its presence picks the environment.',
+  },
+  PARTIM_ENV: {
+    of: all,
+    kind: 'text',
+    fallback: '',
+    about: 'On Cloud Run: dev or uat; anything else is production. Ignored elsewhere.',
+  },
+  PORT: { of: all, kind: 'port', fallback: '8080', local: '3000', about: 'Port to listen on.' },
+  HOST: {
+    of: services,
+    kind: 'text',
+    fallback: '0.0.0.0',
+    local: '127.0.0.1',
+    about: 'Address to listen on.',
+  },
+  LOG_LEVEL: {
+    of: all,
+    kind: 'log-level',
+    fallback: 'info',
+    about: 'From which pino level on the log speaks.',
+  },
+  APP_URL: {
+    of: all,
+    kind: 'url',
+    fallback: null,
+    local: 'http://localhost:3000',
+    about: 'Public origin of the web app; same-origin checks and mail links use it.',
+  },
+  FIREBASE_PROJECT_ID: {
+    of: all,
+    kind: 'text',
+    fallback: null,
+    local: 'demo-partim',
+    about: 'Identity provider project; tokens must be issued for it.',
+  },
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    of: all,
+    kind: 'text',
+    fallback: '',
+    local: '127.0.0.1:4100',
+    about: 'host:port of the sandbox identity; refused on Cloud Run and outside demo- projects.',
+  },
+  SESSION_KEYS_URL: {
+    of: all,
+    kind: 'url',
+    fallback: googleSessionKeys,
+    local: 'http://127.0.0.1:4100/sandbox/keys',
+    about: 'JWK set that signs session cookies; must be Google on Cloud Run.',
+  },
+  ID_TOKEN_KEYS_URL: {
+    of: all,
+    kind: 'url',
+    fallback: googleIdTokenKeys,
+    local: 'http://127.0.0.1:4100/sandbox/keys',
+    about: 'JWK set that signs ID tokens; must be Google on Cloud Run.',
+  },
+  JOB_POST_API_URL: {
+    of: web,
+    kind: 'url',
+    fallback: null,
+    local: 'http://127.0.0.1:4001',
+    about: 'Base address of the job-post service.',
+  },
+  PARTIM_API_URL: {
+    of: web,
+    kind: 'url',
+    fallback: null,
+    local: 'http://127.0.0.1:4002',
+    about: 'Base address of the partim service.',
+  },
+  JOB_POST_WEB_URL: {
+    of: web,
+    kind: 'text',
+    fallback: '',
+    about: 'Base address of the job-post web app; empty off Cloud Run.',
+  },
+  LANDING_URL: {
+    of: web,
+    kind: 'text',
+    fallback: '',
+    about: 'Address of the landing site, when it is a site of its own.',
+  },
+  FIREBASE_API_KEY: {
+    of: web,
+    kind: 'text',
+    fallback: null,
+    local: 'sandbox',
+    about: 'Identity provider web key (public by design).',
+  },
+  FIREBASE_AUTH_DOMAIN: {
+    of: web,
+    kind: 'text',
+    fallback: '',
+    about: 'Domain that completes Google, Facebook and LINE sign-in.',
+  },
+  FIREBASE_STORAGE_BUCKET: {
+    of: web,
+    kind: 'text',
+    fallback: '',
+    local: 'demo-partim.appspot.com',
+    about: 'Bucket of uploaded files.',
+  },
+  FIREBASE_APP_ID: { of: web, kind: 'text', fallback: '', about: 'Identity provider web app id.' },
+  SIGN_IN_PROVIDERS: {
+    of: web,
+    kind: 'list',
+    fallback: '',
+    about: 'Comma-separated of google, facebook, line: the buttons to show.',
+  },
+  COMPANY_REGISTRY_URL: {
+    of: web,
+    kind: 'url',
+    fallback: null,
+    local: 'http://127.0.0.1:4103',
+    about: 'Base address of the company registry.',
+  },
+  COMPANY_REGISTRY_CREDENTIAL: {
+    of: web,
+    kind: 'text',
+    fallback: null,
+    local: 'sandbox-registry-credential',
+    secret: true,
+    about: 'Fixed credential sent to the company registry.',
+  },
+  ATTESTATION_SECRET: {
+    of: ['web', 'job-post'],
+    kind: 'text',
+    fallback: null,
+    local: 'local-attestation-secret-not-for-production',
+    secret: true,
+    about: 'Signs registry answers between web and job-post service; at least 32 characters.',
+  },
+  DATABASE_URL: {
+    of: services,
+    kind: 'text',
+    fallback: '',
+    secret: true,
+    about: 'PostgreSQL connection; empty means the embedded database in DATA_DIR (never on Cloud Run).',
+  },
+  DATA_DIR: {
+    of: services,
+    kind: 'text',
+    fallback: '',
+    local: '.data',
+    about: 'Folder of the embedded database.',
+  },
+  SMTP_URL: {
+    of: services,
+    kind: 'text',
+    fallback: null,
+    local: 'smtp://127.0.0.1:4105',
+    secret: true,
+    about: 'Mail server, smtp:// or smtps://.',
+  },
+  MAIL_FROM: {
+    of: services,
+    kind: 'text',
+    fallback: 'พาร์ทิม <no-reply@partim.example>',
+    about: 'Sender of mails.',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settingsTable
+type NameOf<P extends ProcessName> = {
+  [N in SettingName]: P extends (typeof settingsTable)[N]['of'][number] ? N : never
+}[SettingName]
+export type Settings<P extends ProcessName> = Readonly<
+  Record<NameOf<P>, string> & { environment: EnvironmentName; onCloudRun: boolean }
+>
+
+/** A setting that is missing or malformed; the message names it and never shows its value. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+/**
+ * The environment by the specification's rule: on Cloud Run the environment setting picks dev or uat,
+ * otherwise production; off Cloud Run, dev.
+ */
+export function environmentOf(env: Env): EnvironmentName {
+  if (!env.K_SERVICE) return 'dev'
+  return env.PARTIM_ENV === 'dev' || env.PARTIM_ENV === 'uat' ? env.PARTIM_ENV : 'production'
+}
+
+/** Reads and checks the settings of one process. Throws SettingError with the setting's name. */
+export function readSettings<P extends ProcessName>(process: P, env: Env): Settings<P> {
+  const onCloudRun = Boolean(env.K_SERVICE)
+  const values: Record<string, string | boolean> = { environment: environmentOf(env), onCloudRun }
+  for (const [name, setting] of Object.entries(settingsTable) as [SettingName, Setting][]) {
+    if (!setting.of.includes(process)) continue
+    const value = env[name] || (!onCloudRun && setting.local) || setting.fallback
+    if (value === null) throw new SettingError(`${name} is missing: ${setting.about}`)
+    check(name, setting, value)
+    values[name] = value
+  }
+  if (!onCloudRun && 'JOB_POST_WEB_URL' in values) values.JOB_POST_WEB_URL = ''
+  refuseSandboxInProduction(values)
+  return values as Settings<P>
+}
+
+function check(name: string, setting: Setting, value: string): void {
+  const malformed = (why: string) => new SettingError(`${name} is malformed: ${why}`)
+  if (setting.kind === 'port' && !(/^\d+$/.test(value) && Number(value) <= 65_535)) {
+    throw malformed('a port number is expected')
+  }
+  if (setting.kind === 'url') {
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    if (!url || !/^https?:$/.test(url.protocol)) throw malformed('an http(s) address is expected')
+  }
+  if (setting.kind === 'log-level' && !logLevels.includes(value)) {
+    throw malformed(`one of ${logLevels.join(', ')} is expected`)
+  }
+  if (setting.secret && name === 'ATTESTATION_SECRET' && value.length < 32) {
+    throw malformed('at least 32 characters are expected')
+  }
+}
+
+function refuseSandboxInProduction(values: Record<string, string | boolean>): void {
+  const emulator = values.FIREBASE_AUTH_EMULATOR_HOST
+  if (emulator && values.onCloudRun) {
+    throw new SettingError('FIREBASE_AUTH_EMULATOR_HOST must not be set on Cloud Run')
+  }
+  if (emulator && !String(values.FIREBASE_PROJECT_ID).startsWith('demo-')) {
+    throw new SettingError('FIREBASE_AUTH_EMULATOR_HOST is only for projects whose id starts with demo-')
+  }
+  if (!values.onCloudRun) return
+  for (const name of ['SESSION_KEYS_URL', 'ID_TOKEN_KEYS_URL']) {
+    const { protocol, host } = new URL(String(values[name]))
+    const isGoogle = protocol === 'https:' && host.endsWith('.googleapis.com')
+    if (!isGoogle) throw new SettingError(`${name} must be Google's on Cloud Run`)
+  }
+  if (new URL(String(values.APP_URL)).protocol !== 'https:') {
+    throw new SettingError('APP_URL must be https on Cloud Run: session cookies depend on it')
+  }
+  if ('DATABASE_URL' in values && !values.DATABASE_URL) {
+    throw new SettingError('DATABASE_URL is missing: the embedded database is not for Cloud Run')
+  }
+}

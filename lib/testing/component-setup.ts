@@ -1,0 +1,11 @@
+import '@testing-library/jest-dom/jest-globals'
+import { afterEach, jest } from '@jest/globals'
+import { cleanup } from '@testing-library/react'
+
+afterEach(cleanup)
+
+/** A warning from React in the console is a defect nobody would otherwise see. */
+const complain = (...args: unknown[]) => {
+  throw new Error(`console.error was called: ${args.map(String).join(' ')}`)
+}
+jest.spyOn(console, 'error').mockImplementation(complain)

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
+import type { AnyObjectSchema } from 'yup'
+import { TokenError, type TokenVerifier } from '@/lib/auth/token'
+import type { UserRecord } from './identity/provider'
+import type { UserDirectory } from './identity/user-directory'
+import { Problem, unavailable } from './problem'
+import type { Limit } from './rate-limit/rate-limit'
+
+/**
+ * Who may call an operation, from anyone to members of a company. Each level is declared in the route's
+ * config and appears as `x-access` in the OpenAPI document:
+ * public: anyone · identified: a valid sign-in · registered: has an account in this service ·
+ * verified: and a verified e-mail address · member: belongs to a company · employer: registered to hire.
+ */
+export type Access = 'public' | 'identified' | 'registered' | 'verified' | 'member' | 'employer'
+
+/** Who calls, as the token and the identity provider say. */
+export type Caller = { readonly uid: string; readonly user: UserRecord }
+
+/** Throws a problem unless the caller reaches the level. */
+export type AccessCheck = (request: FastifyRequest, caller: Caller) => Promise<void>
+export type AccessChecks = Partial<Record<Exclude<Access, 'public' | 'identified'>, AccessCheck>>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** What a member's role must permit (member level only). */
+    permission?: string
+    /** The validators' rules for the body. */
+    rules?: AnyObjectSchema
+    /** Replaces the service's usual limit. */
+    rateLimit?: Limit
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** The caller of a non-public operation. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error(`${request.routeOptions.url} has no caller: is it public?`)
+  return request.caller
+}
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
+
+function bearerOf(request: FastifyRequest): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) throw new Problem(401, 'unauthenticated')
+  return token
+}
+
+/** A token's unverified issuer only chooses which verifier must accept it. */
+function isSessionCookie(token: string): boolean {
+  try {
+    return decodeJwt(token).iss?.startsWith('https://session.firebase.google.com/') === true
+  } catch {
+    throw new Problem(401, 'unauthenticated')
+  }
+}
+
+async function identify(verifier: TokenVerifier, token: string) {
+  try {
+    return isSessionCookie(token) ? await verifier.verifySession(token) : await verifier.verifyIdToken(token)
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error
+    if (error.reason === 'keys_unavailable') throw unavailable(error)
+    throw new Problem(401, error.reason === 'expired' ? 'token_expired' : 'unauthenticated')
+  }
+}
+
+type Guard = {
+  readonly verifier: TokenVerifier
+  readonly users: UserDirectory
+  readonly checks: AccessChecks
+}
+
+/**
+ * Guards every operation registered on `app` from now on: one that declares no access, or a level this
+ * service has no check for, stops the boot.
+ */
+export function guardAccess(app: FastifyInstance, { verifier, users, checks }: Guard): void {
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access
+    const operation = `${String(route.method)} ${route.url}`
+    if (!access) throw new Error(`${operation} declares no access`)
+    if (access !== 'public' && access !== 'identified' && !checks[access]) {
+      throw new Error(`${operation} needs access "${access}", which this service cannot check`)
+    }
+    const permission = route.config?.permission
+    const documented = {
+      ...route.schema,
+      'x-access': access,
+      ...(permission && { 'x-permission': permission }),
+      ...(access === 'public' && { security: [] }),
+    }
+    route.schema = documented
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access = 'member' } = request.routeOptions.config
+    if (access === 'public') return
+    const identity = await identify(verifier, bearerOf(request))
+    const use = isWrite(request.method) ? 'write' : 'read'
+    const user = await users.require(identity.uid, identity.authTime, use)
+    const caller = { uid: identity.uid, user }
+    request.caller = caller
+    if (access !== 'identified') await checks[access]?.(request, caller)
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccessCheck, Caller } from '../access'
+import type { Database } from '../database'
+import type { AccountKind } from '../identity/provider'
+import { Problem } from '../problem'
+import { type Account, findAccount } from './repository'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: Account | null
+  }
+}
+
+/** The account of the caller of a `registered`, `verified` or `member` operation. */
+export function accountOf(request: FastifyRequest): Account {
+  if (!request.account) throw new Error(`${request.routeOptions.url} asks for an account it does not require`)
+  return request.account
+}
+
+/** The provider may know of a verification (Google, say) that our own link never proved. */
+export const isVerified = (account: Account, caller: Caller) =>
+  account.emailVerifiedAt !== null || (caller.user.emailVerified && caller.user.email === account.email)
+
+/** The checks of the levels `registered` and `verified` for a service of one kind of account. */
+export function accountChecks(db: Database, kind: AccountKind) {
+  const registered: AccessCheck = async (request, caller) => {
+    const account = await findAccount(db, caller.uid)
+    const isOtherKind = caller.user.kind !== null && caller.user.kind !== kind
+    if (!account) throw new Problem(403, isOtherKind ? `${kind}s_only` : 'not_registered')
+    request.account = account
+  }
+  const verified: AccessCheck = async (request, caller) => {
+    await registered(request, caller)
+    if (!isVerified(accountOf(request), caller)) throw new Problem(403, 'email_unverified')
+  }
+  return { registered, verified }
+}

@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** People registered with this service; `uid` is the identity provider's. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    uid: text('uid').primaryKey(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    displayName: text('display_name').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    verificationSentAt: instant('verification_sent_at'),
+    termsVersion: text('terms_version').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('accounts_email_idx').on(table.email)],
+)
+
+/** Single-use links sent by mail; only the token's SHA-256 is kept. */
+export const actionTokens = pgTable(
+  'action_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    uid: text('uid').notNull(),
+    purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('action_tokens_expires_at_idx').on(table.expiresAt)],
+)

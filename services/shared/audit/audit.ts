@@ -1,0 +1,39 @@
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '../database'
+import { auditEvents } from './table'
+
+type AuditEvent = {
+  readonly actorUid: string
+  readonly requestId?: string
+  readonly companyId?: string
+  /** Noun and verb, e.g. `branch.created`. */
+  readonly action: string
+  readonly subjectType: string
+  readonly subjectId: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Names of properties whose values never enter the audit trail. */
+const secretName = /password|token|secret|attestation/i
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      secretName.test(name) ? '[removed]' : withoutSecrets(part),
+    ]),
+  )
+}
+
+/** Records a change, in the transaction that makes it. */
+export async function recordAudit(tx: Database, event: AuditEvent): Promise<void> {
+  await tx.insert(auditEvents).values({
+    ...event,
+    id: uuidv7(),
+    before: withoutSecrets(event.before),
+    after: withoutSecrets(event.after),
+  })
+}

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Who changed what, when; append-only (a trigger refuses anything but inserts). */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    actorUid: text('actor_uid').notNull(),
+    /** The company the subject belongs to, where it belongs to one. */
+    companyId: uuid('company_id'),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_events_company_id_at_idx').on(table.companyId, table.at),
+    index('audit_events_subject_idx').on(table.subjectType, table.subjectId, table.at),
+  ],
+)

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../access'
+import type { Database } from '../database'
+import { isLockTimeout } from '../database-errors'
+import { Problem } from '../problem'
+import { entityTag } from '../version'
+import { idempotencyKeys } from './table'
+
+type Answer<T> = { readonly status: 200 | 201 | 202; readonly body: T }
+
+const keepForHours = 48
+
+function keyOf(request: FastifyRequest): string {
+  const header = request.headers['idempotency-key']
+  if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header)) {
+    throw new Problem(400, 'idempotency_key_missing')
+  }
+  return header
+}
+
+/** JSON with sorted keys: the same content in another order is the same request. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, canonical(part)]),
+  )
+}
+
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body)) ?? '')
+    .digest('base64url')
+
+/**
+ * Does a creating request once for its Idempotency-Key: the effect and the stored answer commit in one
+ * transaction, so a crash leaves both or neither. Equal requests at the same time queue on the key's row and
+ * get the stored answer; one that waits over 5 s gets 409 `request_in_progress`.
+ */
+export async function once<T>(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effect: (tx: Database) => Promise<Answer<T>>,
+): Promise<T> {
+  const { uid } = callerOf(request)
+  const id = { uid, operation: `${request.method} ${request.routeOptions.url}`, key: keyOf(request) }
+  const bodyHash = hashOf(request.body)
+  const answer = await db.transaction(async (tx): Promise<Answer<T>> => {
+    if (!(await claim(tx, { ...id, bodyHash }))) return storedAnswer<T>(tx, id, bodyHash)
+    const done = await effect(tx)
+    await tx.update(idempotencyKeys).set(done).where(isKey(id))
+    return done
+  })
+  const { version } = answer.body as { version?: unknown }
+  if (typeof version === 'number') reply.header('etag', entityTag(version))
+  reply.code(answer.status)
+  return answer.body
+}
+
+type KeyId = { readonly uid: string; readonly operation: string; readonly key: string }
+
+const isKey = (id: KeyId) =>
+  and(
+    eq(idempotencyKeys.uid, id.uid),
+    eq(idempotencyKeys.operation, id.operation),
+    eq(idempotencyKeys.key, id.key),
+  )
+
+/** Waits for a transaction that holds the same key; true when the key is ours. */
+async function claim(tx: Database, row: KeyId & { bodyHash: string }): Promise<boolean> {
+  await tx.execute(sql`set local lock_timeout = '5s'`)
+  try {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    return claimed.length > 0
+  } catch (error) {
+    if (isLockTimeout(error)) throw new Problem(409, 'request_in_progress')
+    throw error
+  }
+}
+
+async function storedAnswer<T>(tx: Database, id: KeyId, bodyHash: string): Promise<Answer<T>> {
+  const [stored] = await tx.select().from(idempotencyKeys).where(isKey(id))
+  if (!stored?.status) throw new Problem(409, 'request_in_progress')
+  if (stored.bodyHash !== bodyHash) throw new Problem(422, 'idempotency_key_reused')
+  return { status: stored.status, body: stored.body } as Answer<T>
+}
+
+/** Forgets answers nobody will ask for again. */
+export async function forgetOldAnswers(db: Database): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keepForHours})`))
+}

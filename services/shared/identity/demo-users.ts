@@ -1,0 +1,29 @@
+import type { AccountKind } from './provider'
+
+type IdentitySettings = { readonly FIREBASE_PROJECT_ID: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
+type DemoUser = { readonly uid: string; readonly email: string; readonly displayName: string }
+
+/** What every demo account signs in with. */
+export const demoPassword = 'Partim-demo-2569'
+
+/** Lets demo users sign in, in the sandbox only: a known password must never reach a real provider. */
+export async function addDemoUsers(
+  settings: IdentitySettings,
+  kind: AccountKind,
+  users: readonly DemoUser[],
+): Promise<void> {
+  if (!settings.FIREBASE_AUTH_EMULATOR_HOST) return
+  // The admin SDK reads the emulator's address from the environment only.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = settings.FIREBASE_AUTH_EMULATOR_HOST
+  const { initializeApp } = await import('firebase-admin/app')
+  const { getAuth } = await import('firebase-admin/auth')
+  const auth = getAuth(initializeApp({ projectId: settings.FIREBASE_PROJECT_ID }, 'demo'))
+  for (const user of users) {
+    try {
+      await auth.createUser({ ...user, password: demoPassword, emailVerified: true })
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'auth/uid-already-exists') throw error
+    }
+    await auth.setCustomUserClaims(user.uid, { kind })
+  }
+}

@@ -1,0 +1,68 @@
+import type { Auth, UserRecord as FirebaseUser } from 'firebase-admin/auth'
+import { within } from '../deadline'
+import { EmailTakenError, type IdentityProvider, type UserRecord } from './provider'
+
+type FirebaseSettings = { readonly FIREBASE_PROJECT_ID: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
+
+/** The admin SDK waits and retries far longer than a request may take. */
+const timeoutMs = 4_000
+
+const withinTimeout = <T>(work: Promise<T>) =>
+  within(timeoutMs, 'the identity provider does not answer', work)
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
+async function orNull(work: Promise<FirebaseUser>): Promise<UserRecord | null> {
+  try {
+    return recordOf(await withinTimeout(work))
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return null
+    throw error
+  }
+}
+
+function recordOf(user: FirebaseUser): UserRecord {
+  const kind: unknown = user.customClaims?.kind
+  return {
+    uid: user.uid,
+    email: user.email ?? null,
+    emailVerified: user.emailVerified,
+    disabled: user.disabled,
+    validAfter: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) / 1000 : 0,
+    kind: kind === 'employer' || kind === 'worker' ? kind : null,
+    ops: user.customClaims?.ops === true,
+  }
+}
+
+async function connect(settings: FirebaseSettings): Promise<Auth> {
+  const { getApps, initializeApp } = await import('firebase-admin/app')
+  const { getAuth } = await import('firebase-admin/auth')
+  // The admin SDK reads the emulator's address from the environment only.
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST) {
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = settings.FIREBASE_AUTH_EMULATOR_HOST
+  }
+  const [existing] = getApps()
+  return getAuth(existing ?? initializeApp({ projectId: settings.FIREBASE_PROJECT_ID }))
+}
+
+/** Firebase Authentication, or the sandbox's where the settings name one. */
+export async function firebaseIdentity(settings: FirebaseSettings): Promise<IdentityProvider> {
+  const auth = await connect(settings)
+  return {
+    lookup: (uid) => orNull(auth.getUser(uid)),
+    findByEmail: (email) => orNull(auth.getUserByEmail(email)),
+    async updateUser(uid, changes) {
+      try {
+        await withinTimeout(auth.updateUser(uid, changes))
+      } catch (error) {
+        if (codeOf(error) === 'auth/email-already-exists') throw new EmailTakenError('e-mail taken')
+        throw error
+      }
+    },
+    async setKind(uid, kind) {
+      const { customClaims } = await withinTimeout(auth.getUser(uid))
+      await withinTimeout(auth.setCustomUserClaims(uid, { ...customClaims, kind }))
+    },
+    revoke: (uid) => withinTimeout(auth.revokeRefreshTokens(uid)),
+  }
+}

@@ -1,0 +1,36 @@
+export type AccountKind = 'employer' | 'worker'
+
+/** What the identity provider knows about a user now (a token only says what was true when it was issued). */
+export type UserRecord = {
+  readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly disabled: boolean
+  /** Seconds since the epoch; sign-ins before this moment are revoked. */
+  readonly validAfter: number
+  readonly kind: AccountKind | null
+  readonly ops: boolean
+}
+
+type UserChanges = {
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly password?: string
+}
+
+/** The identity provider as the services need it. Every call rejects when the provider does not answer. */
+export interface IdentityProvider {
+  /** The user, or null when there is none (deleted). */
+  lookup(uid: string): Promise<UserRecord | null>
+  findByEmail(email: string): Promise<UserRecord | null>
+  /** Rejects with EmailTakenError when another user has the e-mail address. */
+  updateUser(uid: string, changes: UserChanges): Promise<void>
+  setKind(uid: string, kind: AccountKind): Promise<void>
+  /** Signs the user out everywhere: earlier sign-ins stop counting. */
+  revoke(uid: string): Promise<void>
+}
+
+/** Another user has this e-mail address already. */
+export class EmailTakenError extends Error {
+  override name = 'EmailTakenError'
+}

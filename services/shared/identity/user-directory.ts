@@ -1,0 +1,56 @@
+import { Problem, unavailable } from '../problem'
+import type { IdentityProvider, UserRecord } from './provider'
+
+const freshForMs = 60_000
+const capacity = 10_000
+
+type Cached = { readonly user: UserRecord | null; readonly at: number }
+
+/**
+ * Looks users up at the identity provider: always anew for a write, at most 60 s old for a read, so that a
+ * revoked or disabled user stops writing at once and reading within a minute.
+ */
+export class UserDirectory {
+  readonly #cache = new Map<string, Cached>()
+  /** Look-ups under way; reads that come meanwhile share them. */
+  readonly #pending = new Map<string, Promise<UserRecord | null>>()
+
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The user as of now, or 401 `session_revoked` when they are gone, disabled or signed out since. */
+  async require(uid: string, authTime: number, use: 'read' | 'write'): Promise<UserRecord> {
+    const user = use === 'read' ? await this.#recentOrLookup(uid) : await this.#lookup(uid)
+    if (!user || user.disabled || authTime < user.validAfter) throw new Problem(401, 'session_revoked')
+    return user
+  }
+
+  /** Forgets a user whose record this service has just changed. */
+  forget(uid: string): void {
+    this.#cache.delete(uid)
+  }
+
+  #recentOrLookup(uid: string): Promise<UserRecord | null> | UserRecord {
+    const cached = this.#cache.get(uid)
+    if (cached?.user && this.now() - cached.at < freshForMs) return cached.user
+    const pending = this.#pending.get(uid) ?? this.#lookup(uid).finally(() => this.#pending.delete(uid))
+    this.#pending.set(uid, pending)
+    return pending
+  }
+
+  async #lookup(uid: string): Promise<UserRecord | null> {
+    try {
+      const at = this.now()
+      const user = await this.provider.lookup(uid)
+      this.#cache.delete(uid)
+      this.#cache.set(uid, { user, at })
+      const oldest = this.#cache.size > capacity && this.#cache.keys().next().value
+      if (oldest) this.#cache.delete(oldest)
+      return user
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+}

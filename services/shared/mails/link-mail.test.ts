@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { linkMail } from './link-mail'
+
+const link = 'http://localhost:3000/verify-token?token=abc&as=employer'
+
+test('both forms carry the link, the text as it is and the HTML escaped', () => {
+  const mail = linkMail({ kind: 'verify_email', to: 'a@example.com', link, name: 'สมใจ' })
+  expect(mail.text).toContain(link)
+  expect(mail.html).toContain('href="http://localhost:3000/verify-token?token=abc&amp;as=employer"')
+  expect(mail.html).not.toContain('token=abc&as')
+  expect([mail.to, mail.subject]).toEqual(['a@example.com', 'ยืนยันอีเมลของคุณกับพาร์ทิม'])
+})
+
+test('a name is text, whatever it looks like', () => {
+  const name = '<img src=x onerror=alert(1)>"\'&\n$& {name}'
+  const mail = linkMail({ kind: 'verify_email', to: 'a@example.com', link, name })
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; $&amp; {name}')
+  expect(mail.text).toContain('สวัสดีคุณ <img src=x onerror=alert(1)>"\'& $& {name}\n')
+})
+
+test('without a name the greeting is plain', () => {
+  const mail = linkMail({ kind: 'reset_password', to: 'a@example.com', link })
+  expect(mail.text.split('\n')[2]).toBe('สวัสดี')
+})

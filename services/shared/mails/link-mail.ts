@@ -1,0 +1,60 @@
+import type { Mail } from '../outbox/transport'
+import texts from './th.json' with { type: 'json' }
+
+type LinkMail = {
+  readonly kind: 'verify_email' | 'reset_password'
+  readonly to: string
+  readonly link: string
+  readonly name?: string
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A mail that asks for one click, in Thai, as HTML and as plain text. */
+export function linkMail({ kind, to, link, name }: LinkMail): Mail {
+  const { subject, body, action, validity, ignore } = texts[kind]
+  const greeting = name ? texts.greeting.replace('{name}', () => oneLine(name)) : texts.greetingPlain
+  const text = [texts.brand, greeting, body, `${action}:\n${link}`, validity, ignore, `--\n${texts.footer}`]
+  return {
+    to,
+    subject,
+    text: text.join('\n\n'),
+    html: page({ subject, greeting, body, action, validity, ignore, link }),
+  }
+}
+
+type Page = Record<'subject' | 'greeting' | 'body' | 'action' | 'validity' | 'ignore' | 'link', string>
+
+/** Tables and inline styles: what mail programs understand. Colours are the product's ink, mango and paper. */
+function page(raw: Page): string {
+  const entries = Object.entries(raw).map(([name, value]) => [name, escapeHtml(value)])
+  const { subject, greeting, body, action, validity, ignore, link } = Object.fromEntries(entries) as Page
+  const small = 'font-size:14px;line-height:1.6;color:#5b6275'
+  return `<!doctype html>
+<html lang="th">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;background:#fffcf6;color:#14213d;font-family:Anuphan,'Noto Sans Thai',Sarabun,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding-bottom:16px;font-size:22px;font-weight:600"><span style="color:#14213d">Partim</span>
+<span style="background:#ffb000;border-radius:6px;padding:2px 8px">${texts.brand}</span></td></tr>
+<tr><td style="background:#ffffff;border:1px solid #e7e2d8;border-radius:12px;padding:24px;font-size:16px;line-height:1.65">
+<p style="margin:0 0 12px;font-weight:600">${greeting}</p>
+<p style="margin:0 0 24px">${body}</p>
+<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#14213d;color:#ffffff;text-decoration:none;font-weight:600;border-radius:10px;padding:12px 24px">${action}</a></p>
+<p style="margin:0 0 8px;${small}">${validity}</p>
+<p style="margin:0 0 16px;${small}">${ignore}</p>
+<p style="margin:0;${small}">${texts.linkHelp}<br><a href="${link}" style="color:#14213d;overflow-wrap:anywhere">${link}</a></p>
+</td></tr>
+<tr><td style="padding-top:16px;${small}">${texts.footer}</td></tr>
+</table></td></tr></table>
+</body></html>`
+}

@@ -1,0 +1,28 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { readSettings, type Settings } from '@/lib/config/settings'
+import type { OpenDatabase } from './database'
+import type { IdentityProvider } from './identity/provider'
+import type { MailTransport } from './outbox/transport'
+import type { ServiceApp, ServiceSurroundings } from './service'
+
+const offline = () => Promise.reject(new Error('the document is built without database or network'))
+
+const noDatabase: OpenDatabase = { db: drizzle.mock(), ping: offline, close: async () => {} }
+const noIdentity: IdentityProvider = {
+  lookup: offline,
+  findByEmail: offline,
+  updateUser: offline,
+  setKind: offline,
+  revoke: offline,
+}
+const noMail: MailTransport = { send: offline, close: () => {} }
+
+/** The OpenAPI document of a service, built from its operations alone. */
+export async function openApiOf(
+  build: (surroundings: ServiceSurroundings<Settings<'job-post'>>) => Promise<ServiceApp>,
+): Promise<object> {
+  const settings = { ...readSettings('job-post', {}), LOG_LEVEL: 'silent' }
+  const app = await build({ settings, database: noDatabase, identity: noIdentity, mail: noMail })
+  await app.ready()
+  return app.swagger()
+}

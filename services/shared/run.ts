@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServiceSettings } from './service'
+
+/** Cloud Run gives 10 s after SIGTERM; whatever still runs after this long is cut off. */
+const stopWithinMs = 4_500
+
+/**
+ * Listens until SIGTERM or SIGINT; then takes no new requests, lets running ones answer, and exits.
+ * Outside production the operations can be browsed at /docs.
+ * `afterClose` gives back what the app was built on.
+ */
+export async function run(
+  app: FastifyInstance,
+  settings: ServiceSettings,
+  afterClose: () => Promise<void>,
+): Promise<void> {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.log.info({ signal }, 'stopping')
+    // A kept-alive connection that falls idle while we stop would hold the server open.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), stopWithinMs)
+    await app.close()
+    clearInterval(sweep)
+    clearTimeout(cutOff)
+    await afterClose()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  if (settings.environment !== 'production') {
+    // Images leave the package out; there a service runs without the browsable documentation.
+    const swaggerUi = await import('@fastify/swagger-ui').catch(() => null)
+    if (swaggerUi) await app.register(swaggerUi.default, { routePrefix: '/docs' })
+  }
+  await app.listen({ host: settings.HOST, port: Number(settings.PORT) })
+}
+
+/** Starts a process and turns a failed start into one clear line and exit code 1. */
+export async function start(boot: () => Promise<void>): Promise<void> {
+  try {
+    await boot()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

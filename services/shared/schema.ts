@@ -1,0 +1,48 @@
+import { type TSchema, Type } from '@fastify/type-provider-typebox'
+
+/** Shapes that several operations share. Bodies are wide on purpose: the validators' rules judge them. */
+export const Uuid = Type.String({ format: 'uuid' })
+export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
+export const Satang = Type.Integer({ description: 'satang (1/100 baht)' })
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One of a list of codes. */
+export const OneOf = <const T extends string>(codes: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...codes] })
+
+/** A body that refuses properties it does not know. */
+export const Body = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** Text as people type it; the upper bound only keeps absurd input out. */
+export const Typed = (maxLength = 2_000) => Type.String({ maxLength })
+
+export const Address = Body({
+  line: Typed(),
+  subdistrict: Typed(),
+  district: Typed(),
+  province: Typed(),
+  postcode: Typed(),
+})
+
+export const ProblemDetails = Type.Object(
+  {
+    type: Type.String(),
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.String(),
+    requestId: Type.String(),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String(),
+          rule: Type.String(),
+          params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+        }),
+      ),
+    ),
+    params: Type.Optional(Type.Object({ seconds: Type.Integer() })),
+    current: Type.Optional(Type.Unknown()),
+  },
+  { description: 'RFC 9457 problem; `code` and `rule` are message keys.' },
+)

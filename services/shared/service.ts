@@ -1,0 +1,252 @@
+import AjvCompiler from '@fastify/ajv-compiler'
+import swagger from '@fastify/swagger'
+import { Type, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { DrizzleQueryError } from 'drizzle-orm'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import { stdSerializers } from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { createTokenVerifier } from '@/lib/auth/token'
+import type { Settings } from '@/lib/config/settings'
+import { type AccessChecks, guardAccess } from './access'
+import type { OpenDatabase } from './database'
+import { forgetOldAnswers } from './idempotency/once'
+import type { IdentityProvider } from './identity/provider'
+import type { UserDirectory } from './identity/user-directory'
+import type { MailTransport } from './outbox/transport'
+import { unavailable } from './problem'
+import { answerProblems } from './problem-replies'
+import { countUse, forgetOldWindows, type Limit } from './rate-limit/rate-limit'
+import { addRoutine } from './routine'
+import { ProblemDetails } from './schema'
+import { applyRules } from './validate'
+
+/** The settings every service has; a service's own come on top. */
+export type ServiceSettings = Settings<'partim'>
+
+export type ServiceApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+export type Limits = { readonly publicOperation: Limit; readonly write: Limit }
+
+type ServiceParts = {
+  readonly name: string
+  readonly settings: ServiceSettings
+  readonly database: OpenDatabase
+  readonly users: UserDirectory
+  readonly checks: AccessChecks
+  readonly limits?: Limits
+  /** Adds the service's operations; each declares its access. */
+  readonly register: (app: ServiceApp) => void
+}
+
+/** What a service is built from; the tests bring their own. */
+export type ServiceSurroundings<S extends ServiceSettings = ServiceSettings> = {
+  readonly settings: S
+  readonly database: OpenDatabase
+  readonly identity: IdentityProvider
+  readonly mail: MailTransport
+  readonly limits?: Limits
+}
+
+const kilobyte = 1024
+/** Public operations are counted by address, and the web app's proxy is one address: high on purpose. */
+const usualLimits: Limits = {
+  publicOperation: { max: 600, seconds: 60 },
+  write: { max: 600, seconds: 60 },
+}
+
+function serverOptions(settings: ServiceSettings): FastifyHttpOptions<RawServerDefault> {
+  return {
+    logger: {
+      level: settings.LOG_LEVEL,
+      redact: {
+        paths: [
+          '*.authorization',
+          '*.cookie',
+          '*.token',
+          '*.password',
+          'req.headers',
+          'err.params',
+          'err.query',
+        ],
+        remove: true,
+      },
+      serializers: {
+        // The query may hold what a person searched for; the path is enough to follow a request.
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        // Drizzle writes every value of a failed statement into the message.
+        err: (error: Error) =>
+          stdSerializers.err(error instanceof DrizzleQueryError && error.cause ? error.cause : error),
+      },
+    },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7()
+    },
+    bodyLimit: 256 * kilobyte,
+    connectionTimeout: 60_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    // Cloud Run's front end is the one proxy in front of a service.
+    trustProxy: settings.onCloudRun ? (_address: string, hop: number) => hop === 0 : false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+  }
+}
+
+/**
+ * A Fastify app with everything a service needs before its first operation: logs, request ids, problem+json,
+ * access checks, rules, rate limits, OpenAPI, health and readiness. It does not listen yet.
+ */
+export async function createService(parts: ServiceParts): Promise<ServiceApp> {
+  const { name, settings, database, users, checks, limits = usualLimits, register } = parts
+  const app = Fastify(serverOptions(settings)).withTypeProvider<TypeBoxTypeProvider>()
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  closeConnectionsWhenStopping(app)
+  answerProblems(app)
+  // Only JSON: a form on another site can send text and forms without asking first.
+  app.removeContentTypeParser('text/plain')
+  compileInputSchemas(app)
+  await addOpenApi(app, name)
+  addHealth(app, database, settings)
+
+  const verifier = createTokenVerifier({
+    projectId: settings.FIREBASE_PROJECT_ID,
+    sessionKeysUrl: settings.SESSION_KEYS_URL,
+    idTokenKeysUrl: settings.ID_TOKEN_KEYS_URL,
+  })
+  await app.register(async (scope) => {
+    guardAccess(scope, { verifier, users, checks })
+    limitRates(scope, database, limits)
+    scope.addHook('onRoute', (route) => {
+      route.schema = withProblemAnswer(route.schema)
+    })
+    scope.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    scope.addHook('preValidation', applyRules)
+    register(scope.withTypeProvider<TypeBoxTypeProvider>())
+  })
+  addRoutine(app, {
+    name: 'housekeeping',
+    everySeconds: 3_600,
+    run: async () => {
+      await forgetOldAnswers(database.db)
+      await forgetOldWindows(database.db)
+    },
+  })
+  return app
+}
+
+/** Tells kept-alive clients to come back on another connection, which another instance then answers. */
+function closeConnectionsWhenStopping(app: ServiceApp): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}
+
+/** Query and path values arrive as text and need converting; a JSON body must already have the right types. */
+function compileInputSchemas(app: ServiceApp): void {
+  const build = AjvCompiler()
+  const compiler = (coerceTypes: boolean) =>
+    build(
+      {},
+      {
+        customOptions: {
+          removeAdditional: false,
+          useDefaults: true,
+          allErrors: true,
+          verbose: true,
+          coerceTypes,
+        },
+      },
+    )
+  const [exact, converting] = [compiler(false), compiler(true)]
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? exact : converting)({ schema } as never),
+  )
+}
+
+type Operations = { paths?: Record<string, Record<string, { parameters?: Parameter[] }>> }
+type Parameter = { required?: boolean; schema?: { default?: unknown } }
+
+/** A parameter with a default may be left out, whatever its JSON Schema lists as required. */
+function withOptionalDefaults(document: object): object {
+  const operations = Object.values((document as Operations).paths ?? {}).flatMap((path) =>
+    Object.values(path),
+  )
+  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) {
+    if (parameter.schema?.default !== undefined) parameter.required = false
+  }
+  return document
+}
+
+async function addOpenApi(app: ServiceApp, name: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `Partim ${name} service`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+    transformObject: (document) =>
+      withOptionalDefaults('openapiObject' in document ? document.openapiObject : {}),
+  })
+  app.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+}
+
+function addHealth(app: ServiceApp, database: OpenDatabase, settings: ServiceSettings): void {
+  const ok = Type.Object({ status: Type.Literal('ok') })
+  // Probes come every few seconds: only their failures are worth a line.
+  const logLevel = settings.LOG_LEVEL === 'silent' ? 'silent' : 'warn'
+  const hidden = { hide: true, response: { 200: ok } }
+  app.get('/healthz', { schema: hidden, logLevel }, async () => ({ status: 'ok' as const }))
+  app.get('/readyz', { schema: hidden, logLevel }, async () => {
+    await database.ping().catch((error: unknown) => {
+      throw unavailable(error)
+    })
+    return { status: 'ok' as const }
+  })
+}
+
+function limitRates(app: FastifyInstance, { db }: OpenDatabase, limits: Limits): void {
+  app.addHook('preValidation', async (request) => {
+    const { config, url: route } = request.routeOptions
+    const isPublic = config.access === 'public'
+    const limit = config.rateLimit ?? (isPublic ? limits.publicOperation : limits.write)
+    if (request.method === 'GET' && !isPublic && !config.rateLimit) return
+    const who = request.caller?.uid ?? request.ip
+    const what = config.rateLimit || isPublic ? `${request.method} ${route}` : 'writes'
+    await countUse(db, `${what} ${who}`, limit)
+  })
+}
+
+function withProblemAnswer(schema: object = {}): object {
+  const { response = {} } = schema as { response?: object }
+  const problem = {
+    description: 'What went wrong',
+    content: { 'application/problem+json': { schema: ProblemDetails } },
+  }
+  return { ...schema, response: { ...response, default: problem } }
+}

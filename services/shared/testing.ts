@@ -1,0 +1,217 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { Client } from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { readSettings } from '@/lib/config/settings'
+import { type OpenDatabase, openDatabase } from './database'
+import {
+  type AccountKind,
+  EmailTakenError,
+  type IdentityProvider,
+  type UserRecord,
+} from './identity/provider'
+import type { Mail, MailTransport } from './outbox/transport'
+
+/** An empty, migrated database: PGlite in memory, or one of its own on TEST_DATABASE_URL's server. */
+export async function testDatabase(migrations: string): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return openDatabase({ url: '', folder: 'memory://', migrations })
+  const name = `test_${uuidv7().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ url: url.href, folder: '', migrations })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const projectId = 'demo-test'
+
+type Claims = Record<string, unknown>
+
+/** A token issuer of our own: real RS256 keys served as a JWK set over HTTP. */
+export async function testIssuer() {
+  const keys = await generateKeyPair('RS256', { extractable: true })
+  const kid = 'test-key'
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid, alg: 'RS256', use: 'sig' }
+  const server: Server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`
+  const now = () => Math.floor(Date.now() / 1000)
+
+  const claimsOf = (uid: string, changes: Claims = {}): Claims => ({
+    iss: `https://session.firebase.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    iat: now(),
+    auth_time: now(),
+    exp: now() + 3_600,
+    ...changes,
+  })
+
+  return {
+    keysUrl,
+    publicJwk: jwk,
+    claimsOf,
+    /** A session cookie's value; `changes` and `header` let a test forge one. */
+    token: (uid: string, changes: Claims = {}, header: Claims = {}) =>
+      new SignJWT(claimsOf(uid, changes))
+        .setProtectedHeader({ alg: 'RS256', kid, ...header })
+        .sign(keys.privateKey),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+export type TestIssuer = Awaited<ReturnType<typeof testIssuer>>
+
+type StoredUser = { -readonly [K in keyof UserRecord]: UserRecord[K] } & { password?: string }
+
+/** Users in memory; the real provider is exercised in the end-to-end runs. */
+export class MemoryIdentity implements IdentityProvider {
+  readonly users = new Map<string, StoredUser>()
+  /** Set to make every call fail, as when the provider is down. */
+  isDown = false
+  lookups = 0
+
+  add(uid: string, changes: Partial<StoredUser> = {}): StoredUser {
+    const user: StoredUser = {
+      uid,
+      email: `${uid}@example.com`,
+      emailVerified: false,
+      disabled: false,
+      validAfter: 0,
+      kind: null,
+      ops: false,
+      ...changes,
+    }
+    this.users.set(uid, user)
+    return user
+  }
+
+  async lookup(uid: string): Promise<UserRecord | null> {
+    this.lookups += 1
+    const user = this.#answering().get(uid)
+    return user ? { ...user } : null
+  }
+
+  async findByEmail(email: string): Promise<UserRecord | null> {
+    const user = [...this.#answering().values()].find((candidate) => candidate.email === email)
+    return user ? { ...user } : null
+  }
+
+  async updateUser(uid: string, changes: Partial<StoredUser>): Promise<void> {
+    const users = [...this.#answering().values()]
+    const isTaken = users.some((user) => user.uid !== uid && user.email === changes.email)
+    if (changes.email && isTaken) throw new EmailTakenError('e-mail taken')
+    Object.assign(this.#user(uid), changes)
+  }
+
+  async setKind(uid: string, kind: AccountKind): Promise<void> {
+    this.#answering()
+    this.#user(uid).kind = kind
+  }
+
+  async revoke(uid: string): Promise<void> {
+    this.#answering()
+    this.#user(uid).validAfter = Math.floor(Date.now() / 1000) + 1
+  }
+
+  #answering(): Map<string, StoredUser> {
+    if (this.isDown) throw new Error('identity provider is down')
+    return this.users
+  }
+
+  #user(uid: string): StoredUser {
+    const user = this.users.get(uid)
+    if (!user) throw new Error(`no user ${uid}`)
+    return user
+  }
+}
+
+type SentMail = Mail & { readonly messageId: string }
+
+/** Keeps sent mails for the test to read. */
+export function memoryMail() {
+  const sent: SentMail[] = []
+  const waiting = new Set<() => void>()
+  const transport: MailTransport = {
+    send: async (mail, messageId) => {
+      sent.push({ ...mail, messageId })
+      for (const look of waiting) look()
+    },
+    close: () => {},
+  }
+  /** The `count`th mail to an address, as soon as it is sent. */
+  const to = (address: string, count = 1) =>
+    new Promise<SentMail>((resolve) => {
+      const look = () => {
+        const mail = sent.filter((candidate) => candidate.to === address)[count - 1]
+        if (!mail) return
+        waiting.delete(look)
+        resolve(mail)
+      }
+      waiting.add(look)
+      look()
+    })
+  return { sent, to, transport }
+}
+
+/** The link token a mail carries. */
+export const tokenIn = ({ text }: Mail): string =>
+  new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
+
+type Ask = { readonly as?: string; readonly body?: unknown; readonly headers?: Record<string, string> }
+
+/** An answer that was read whole. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads, field by field
+  readonly json: any
+}
+
+/** Asks a listening service over HTTP, as a user or as nobody; each request has a new Idempotency-Key. */
+export function testClient(address: string, issuer: Pick<TestIssuer, 'token'>) {
+  return async function ask(operation: string, { as, body, headers }: Ask = {}): Promise<Answer> {
+    const [method = '', path = ''] = operation.split(' ')
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        'idempotency-key': uuidv7(),
+        ...(as !== undefined && { authorization: `Bearer ${await issuer.token(as)}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: text && JSON.parse(text) }
+  }
+}
+
+/** Settings of a service under test, bound to the test's own issuer. */
+export function testSettings(issuer: Pick<TestIssuer, 'keysUrl'>) {
+  return readSettings('job-post', {
+    FIREBASE_PROJECT_ID: projectId,
+    SESSION_KEYS_URL: issuer.keysUrl,
+    ID_TOKEN_KEYS_URL: issuer.keysUrl,
+    LOG_LEVEL: 'silent',
+    APP_URL: 'http://localhost:3000',
+  })
+}
