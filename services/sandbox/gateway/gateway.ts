@@ -1,0 +1,260 @@
+import type { RequestListener } from 'node:http'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { pageHeaders } from '../pages/page'
+import { authenticationPage } from './authentication-page'
+import { type Access, requireKey } from './credentials'
+import { parseFormBody } from './form-body'
+import { GatewayError, notFound } from './gateway-error'
+import { type Fields, fieldsOf } from './input'
+import { omiseScript } from './omise-script'
+import { Payments } from './payments'
+import { qrPicture } from './qr-picture'
+import { RecordStore } from './record-store'
+import type { Charge } from './records'
+import { Webhooks, type WebhookTarget } from './webhooks'
+import { createWire, list, type Wire } from './wire'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    gatewayAccess?: Access
+  }
+}
+
+type GatewayOptions = {
+  /** File of the gateway's records. */
+  readonly file: string
+  readonly webhook: WebhookTarget
+  /** Where browsers reach the gateway; asked for late, because the port may not be known before. */
+  readonly address: () => string
+}
+
+export type Gateway = { readonly listener: RequestListener; close(): void }
+
+type ById = { Params: { id: string } }
+
+const open = { config: { gatewayAccess: 'open' } } as const
+const withPublicKey = { config: { gatewayAccess: 'public' } } as const
+
+/** How often charges that ran out are looked for (milliseconds). */
+const expiryCheckMs = 1_000
+
+/** The payment gateway: Omise's REST, near enough for its own client, with cards and PromptPay. */
+export async function createGateway({ file, webhook, address }: GatewayOptions): Promise<Gateway> {
+  const store = new RecordStore(file)
+  const wire = createWire(address)
+  const webhooks = new Webhooks(webhook)
+  const payments = new Payments(store, wire, webhooks)
+  const app = fastify()
+
+  readBodies(app)
+  answerErrors(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-headers', '*, authorization')
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    requireKey(request.routeOptions.config.gatewayAccess ?? 'secret', request.headers.authorization)
+  })
+  app.options('/*', open, async () => undefined)
+
+  addTokensAndSources(app, payments, store, wire)
+  addCharges(app, payments, wire)
+  addRefundsAndEvents(app, payments, store, wire)
+  addPayerPages(app, payments)
+  addSandboxControls(app, payments, store, webhooks)
+  app.get('/omise.js', open, (_request, reply) => reply.type('text/javascript').send(omiseScript(address())))
+  app.get('/account', async () => ({ object: 'account', country: 'TH', currency: 'THB', livemode: false }))
+
+  await app.ready()
+  const expiry = setInterval(() => payments.expireOverdue(), expiryCheckMs)
+  expiry.unref()
+  return {
+    listener: (req, res) => app.routing(req, res),
+    close() {
+      clearInterval(expiry)
+      webhooks.close()
+      store.close()
+    },
+  }
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      // Omise's client announces JSON and sends nothing where there is nothing to say.
+      done(null, body === '' ? {} : JSON.parse(String(body)))
+    } catch {
+      done(new GatewayError(400, 'bad_request', 'the body is not JSON'))
+    }
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseFormBody(String(body))),
+  )
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request) => {
+    throw notFound('path', request.url)
+  })
+  app.setErrorHandler<FastifyError | GatewayError>((error, _request, reply) => {
+    const answer =
+      error instanceof GatewayError
+        ? error
+        : new GatewayError(
+            error.statusCode ?? 500,
+            error.statusCode ? 'bad_request' : 'internal_error',
+            error.message,
+          )
+    if (answer.status >= 500) console.error('gateway:', error)
+    return reply.code(answer.status).send(answer.toJSON())
+  })
+}
+
+function addTokensAndSources(app: FastifyInstance, payments: Payments, store: RecordStore, wire: Wire): void {
+  app.post('/tokens', withPublicKey, async (request) =>
+    wire.token(payments.createToken(fieldsOf(request.body))),
+  )
+  app.get<ById>('/tokens/:id', withPublicKey, async ({ params }) => {
+    const token = store.find('token', params.id)
+    if (!token) throw notFound('token', params.id)
+    return wire.token(token)
+  })
+  app.post('/sources', withPublicKey, async (request) =>
+    wire.source(payments.createSource(fieldsOf(request.body))),
+  )
+  app.get<ById>('/sources/:id', withPublicKey, async ({ params }) => {
+    const source = store.find('source', params.id)
+    if (!source) throw notFound('source', params.id)
+    return wire.source(
+      source,
+      payments.charges().find((charge) => charge.source?.id === source.id),
+    )
+  })
+}
+
+function addCharges(app: FastifyInstance, payments: Payments, wire: Wire): void {
+  const view = (charge: Charge) => wire.charge(charge, payments.refundsOf(charge.id))
+  const step = (name: string, take: (charge: Charge, fields: Fields) => Charge) =>
+    app.post<ById>(`/charges/:id/${name}`, async ({ params, body }) =>
+      view(take(payments.charge(params.id), fieldsOf(body))),
+    )
+
+  app.post('/charges', async (request) => view(payments.createCharge(fieldsOf(request.body))))
+  app.get<ById>('/charges/:id', async ({ params }) => view(payments.charge(params.id)))
+  app.patch<ById>('/charges/:id', async ({ params, body }) =>
+    view(payments.update(payments.charge(params.id), fieldsOf(body))),
+  )
+  app.get('/charges', async ({ query }) => pageOf(payments.charges(), fieldsOf(query), '/charges', view))
+  app.get('/search', async ({ query }) => {
+    const { scope, query: words = '' } = fieldsOf(query)
+    if (scope !== 'charge') throw new GatewayError(400, 'invalid_scope', 'scope is currently not supported')
+    const found = payments.charges().filter((charge) => mentions(charge, String(words)))
+    return { ...pageOf(found, fieldsOf(query), '/search', view), object: 'search', scope, query: words }
+  })
+  step('capture', (charge) => payments.capture(charge))
+  step('reverse', (charge) => payments.reverse(charge))
+  step('expire', (charge) => payments.expire(charge))
+  step('mark_as_paid', (charge) => payments.markAsPaid(charge))
+  step('mark_as_failed', (charge) => payments.markAsFailed(charge))
+}
+
+function mentions({ id, description, metadata }: Charge, words: string): boolean {
+  return [id, description, ...Object.values(metadata)].some((value) => String(value ?? '').includes(words))
+}
+
+function addRefundsAndEvents(app: FastifyInstance, payments: Payments, store: RecordStore, wire: Wire): void {
+  app.post<ById>('/charges/:id/refunds', async ({ params, body }) =>
+    wire.refund(payments.refund(payments.charge(params.id), fieldsOf(body))),
+  )
+  app.get<ById>('/charges/:id/refunds', async ({ params, query }) => {
+    const { id } = payments.charge(params.id)
+    return pageOf(payments.refundsOf(id), fieldsOf(query), `/charges/${id}/refunds`, wire.refund)
+  })
+  app.get<{ Params: { id: string; refundId: string } }>(
+    '/charges/:id/refunds/:refundId',
+    async ({ params }) => {
+      const refund = payments.refundsOf(params.id).find(({ id }) => id === params.refundId)
+      if (!refund) throw notFound('refund', params.refundId)
+      return wire.refund(refund)
+    },
+  )
+  app.get('/events', async ({ query }) => pageOf(store.list('event'), fieldsOf(query), '/events', wire.event))
+  app.get<ById>('/events/:id', async ({ params }) => wire.event(eventOf(store, params.id)))
+}
+
+function eventOf(store: RecordStore, id: string) {
+  const event = store.find('event', id)
+  if (!event) throw notFound('event', id)
+  return event
+}
+
+/** What the payer sees: the bank's page and the QR picture. Their addresses cannot be guessed. */
+function addPayerPages(app: FastifyInstance, payments: Payments): void {
+  app.get<ById>('/payments/:id/authorize', open, async ({ params }, reply) => {
+    const charge = payments.chargeByAuthentication(params.id)
+    if (charge.status !== 'pending') return reply.redirect(charge.returnUri ?? '/', 303)
+    return reply.headers(pageHeaders).send(authenticationPage(charge))
+  })
+  app.post<ById>('/payments/:id/authorize', open, async ({ params, body }, reply) => {
+    const charge = payments.chargeByAuthentication(params.id)
+    if (charge.status === 'pending') payments.authenticate(charge, fieldsOf(body).decision === 'approve')
+    return reply.redirect(charge.returnUri ?? '/', 303)
+  })
+  app.get<{ Params: { id: string; qrId: string } }>(
+    '/charges/:id/documents/:qrId/downloads',
+    open,
+    async ({ params }, reply) => {
+      const charge = payments.charge(params.id)
+      if (charge.qrId !== params.qrId) throw notFound('document', params.qrId)
+      return reply.type('image/svg+xml').send(await qrPicture(charge))
+    },
+  )
+}
+
+/** Not part of Omise: where events go, what was sent, and sending one again. */
+function addSandboxControls(
+  app: FastifyInstance,
+  payments: Payments,
+  store: RecordStore,
+  webhooks: Webhooks,
+): void {
+  app.put('/sandbox/webhook', open, async ({ body }) => {
+    const { url, secret, previousSecret } = fieldsOf(body)
+    webhooks.target = {
+      url: String(url ?? ''),
+      secret: String(secret ?? webhooks.target.secret),
+      previousSecret: String(previousSecret ?? ''),
+    }
+    return { url: webhooks.target.url }
+  })
+  app.get('/sandbox/deliveries', open, async () => ({ deliveries: webhooks.deliveries }))
+  app.post<ById>('/sandbox/events/:id/deliver', open, async ({ params }) => {
+    await payments.resend(eventOf(store, params.id))
+    return { deliveries: webhooks.deliveries.filter(({ event }) => event === params.id) }
+  })
+}
+
+const largestPage = 100
+
+/** One page of records, by Omise's offset, limit, order, from and to. */
+function pageOf<T extends { createdAt: string }>(
+  records: readonly T[],
+  query: Fields,
+  location: string,
+  view: (record: T) => unknown,
+): Record<string, unknown> {
+  const { from, to, order = 'chronological' } = query
+  const offset = Math.max(Number(query.offset) || 0, 0)
+  const limit = Math.min(Number(query.limit) || 20, largestPage)
+  const start = from ? Date.parse(String(from)) : Number.NEGATIVE_INFINITY
+  const end = to ? Date.parse(String(to)) : Number.POSITIVE_INFINITY
+  const within = records.filter(
+    ({ createdAt }) => Date.parse(createdAt) >= start && Date.parse(createdAt) <= end,
+  )
+  const ordered = order === 'reverse_chronological' ? within.reverse() : within
+  const data = ordered.slice(offset, offset + limit).map(view)
+  return list(data, { location, limit, offset, total: within.length, order: String(order) })
+}

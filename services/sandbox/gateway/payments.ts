@@ -1,0 +1,222 @@
+import { failureOf } from './card-outcomes'
+import { authenticate, capture, expire, isOverdue, refund, reverse, settle } from './charge-states'
+import { GatewayError, notFound } from './gateway-error'
+import { type Fields, fieldsOf, parseAmount, parseCard, parseExpiry, parseReturnUri, textOf } from './input'
+import type { RecordStore } from './record-store'
+import { type Charge, type GatewayEvent, newId, type Refund, type Source, type Token } from './records'
+import type { Webhooks } from './webhooks'
+import type { Wire } from './wire'
+
+const hourMs = 3_600_000
+const promptPayLifeMs = 24 * hourMs
+const cardLifeMs = 7 * 24 * hourMs
+
+/** What the gateway does with tokens, sources and charges. Every change is kept together with its event. */
+export class Payments {
+  readonly #store: RecordStore
+  readonly #wire: Wire
+  readonly #webhooks: Webhooks
+
+  constructor(store: RecordStore, wire: Wire, webhooks: Webhooks) {
+    this.#store = store
+    this.#wire = wire
+    this.#webhooks = webhooks
+  }
+
+  createToken(fields: Fields): Token {
+    const now = new Date()
+    const card = parseCard(fieldsOf(fields.card), now)
+    const token: Token = { kind: 'token', id: newId('tokn'), createdAt: now.toISOString(), card, used: false }
+    this.#store.put(token)
+    return token
+  }
+
+  createSource(fields: Fields): Source {
+    const source = this.#newSource(fields)
+    this.#store.put(source)
+    return source
+  }
+
+  createCharge(fields: Fields): Charge {
+    const now = new Date()
+    const amount = parseAmount(fields)
+    const token = fields.card === undefined ? null : this.#unusedToken(String(fields.card))
+    const source = fields.source === undefined ? null : this.#sourceOf(fields, amount)
+    if ((token === null) === (source === null)) {
+      throw new GatewayError(400, 'invalid_charge', 'either a card or a source is needed')
+    }
+    const returnUri = parseReturnUri(fields)
+    const charge: Charge = {
+      kind: 'charge',
+      id: newId('chrg'),
+      createdAt: now.toISOString(),
+      amount,
+      description: textOf(fields.description),
+      metadata: fieldsOf(fields.metadata),
+      ip: textOf(fields.ip),
+      returnUri,
+      card: token?.card ?? null,
+      source,
+      captureAtOnce: fields.capture !== false && fields.capture !== 'false',
+      status: 'pending',
+      authorized: false,
+      failure: null,
+      authenticationId: null,
+      qrId: source ? newId('docu') : null,
+      expiresAt: parseExpiry(fields, now, source ? promptPayLifeMs : cardLifeMs),
+      expiredAt: null,
+      paidAt: null,
+      reversedAt: null,
+      refundedAmount: 0,
+    }
+    const started = startCardPayment(charge, now)
+    const events = [this.#event('charge.create', charge), ...this.#completion(charge, started)]
+    this.#store.put(
+      started,
+      ...(token ? [{ ...token, used: true }] : []),
+      ...(source ? [source] : []),
+      ...events,
+    )
+    this.#announce(events)
+    return started
+  }
+
+  /** A charge as it is now; one that ran out in the meantime is expired first. */
+  charge(id: string): Charge {
+    const charge = this.#store.find('charge', id)
+    if (!charge) throw notFound('charge', id)
+    return isOverdue(charge, new Date()) ? this.expire(charge) : charge
+  }
+
+  charges(): Charge[] {
+    this.expireOverdue()
+    return this.#store.list('charge')
+  }
+
+  chargeByAuthentication(authenticationId: string): Charge {
+    const charge = this.charges().find((candidate) => candidate.authenticationId === authenticationId)
+    if (!charge) throw notFound('payment', authenticationId)
+    return charge
+  }
+
+  refundsOf(chargeId: string): Refund[] {
+    return this.#store.list('refund').filter((refund) => refund.chargeId === chargeId)
+  }
+
+  expireOverdue(): void {
+    const now = new Date()
+    for (const charge of this.#store.list('charge')) if (isOverdue(charge, now)) this.expire(charge)
+  }
+
+  authenticate(charge: Charge, approved: boolean): Charge {
+    return this.#change(authenticate(charge, approved, new Date()), 'charge.complete')
+  }
+
+  markAsPaid(charge: Charge): Charge {
+    return this.#change(settle(charge, null, new Date()), 'charge.complete')
+  }
+
+  markAsFailed(charge: Charge): Charge {
+    return this.#change(settle(charge, failureOf('payment_rejected'), new Date()), 'charge.complete')
+  }
+
+  expire(charge: Charge): Charge {
+    return this.#change(expire(charge, new Date()), 'charge.expire')
+  }
+
+  capture(charge: Charge): Charge {
+    return this.#change(capture(charge, new Date()), 'charge.capture')
+  }
+
+  reverse(charge: Charge): Charge {
+    return this.#change(reverse(charge, new Date()), 'charge.reverse')
+  }
+
+  update(charge: Charge, fields: Fields): Charge {
+    const description = fields.description === undefined ? charge.description : textOf(fields.description)
+    const metadata = fields.metadata === undefined ? charge.metadata : fieldsOf(fields.metadata)
+    return this.#change({ ...charge, description, metadata }, 'charge.update')
+  }
+
+  refund(charge: Charge, fields: Fields): Refund {
+    const amount = Number(fields.amount)
+    const changed = refund(charge, Number.isInteger(amount) ? amount : 0)
+    const createdAt = new Date().toISOString()
+    const metadata = fieldsOf(fields.metadata)
+    const made: Refund = {
+      kind: 'refund',
+      id: newId('rfnd'),
+      createdAt,
+      chargeId: charge.id,
+      amount,
+      metadata,
+    }
+    const event = this.#newEvent('refund.create', this.#wire.refund(made))
+    this.#store.put(changed, made, event)
+    this.#announce([event])
+    return made
+  }
+
+  /** Sends an event once more, as a gateway may. */
+  resend(event: GatewayEvent): Promise<void> {
+    return this.#webhooks.deliver(event.id, JSON.stringify(this.#wire.event(event)))
+  }
+
+  #newSource(fields: Fields): Source {
+    if (fields.type !== 'promptpay') {
+      throw new GatewayError(400, 'bad_request', 'type is currently not supported')
+    }
+    const createdAt = new Date().toISOString()
+    return { kind: 'source', id: newId('src'), createdAt, type: 'promptpay', amount: parseAmount(fields) }
+  }
+
+  /** A source is named by its id, or described in place. */
+  #sourceOf(fields: Fields, amount: number): Source {
+    if (typeof fields.source !== 'string') {
+      return this.#newSource({ amount: fields.amount, currency: fields.currency, ...fieldsOf(fields.source) })
+    }
+    const source = this.#store.find('source', fields.source)
+    if (!source) throw notFound('source', fields.source)
+    if (source.amount !== amount)
+      throw new GatewayError(400, 'invalid_charge', 'amount must match the source')
+    return source
+  }
+
+  #unusedToken(id: string): Token {
+    const token = this.#store.find('token', id)
+    if (!token) throw notFound('token', id)
+    if (token.used) throw new GatewayError(400, 'used_token', 'token was already used')
+    return token
+  }
+
+  #change(after: Charge, key: string): Charge {
+    const event = this.#event(key, after)
+    this.#store.put(after, event)
+    this.#announce([event])
+    return after
+  }
+
+  #completion(before: Charge, after: Charge): GatewayEvent[] {
+    return after.status === before.status ? [] : [this.#event('charge.complete', after)]
+  }
+
+  #event(key: string, charge: Charge): GatewayEvent {
+    return this.#newEvent(key, this.#wire.charge(charge, this.refundsOf(charge.id)))
+  }
+
+  #newEvent(key: string, data: unknown): GatewayEvent {
+    return { kind: 'event', id: newId('evnt'), createdAt: new Date().toISOString(), key, data }
+  }
+
+  #announce(events: readonly GatewayEvent[]): void {
+    for (const event of events) this.#webhooks.send(event.id, JSON.stringify(this.#wire.event(event)))
+  }
+}
+
+/** With a return address a card goes through 3-D Secure; without one the bank decides at once. */
+function startCardPayment(charge: Charge, now: Date): Charge {
+  if (!charge.card) return charge
+  const { failsAt, failure } = charge.card.outcome
+  if (charge.returnUri && failsAt !== 'enrolment') return { ...charge, authenticationId: newId('paym') }
+  return settle(charge, failure, now)
+}

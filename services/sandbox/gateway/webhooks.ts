@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type WebhookTarget = {
+  /** Empty: nothing is sent. */
+  readonly url: string
+  /** base64 */
+  readonly secret: string
+  /** base64; signs as well, as during a key rotation. */
+  readonly previousSecret?: string
+}
+
+export type Delivery = {
+  readonly event: string
+  readonly attempt: number
+  /** HTTP status, or null when nobody answered. */
+  readonly status: number | null
+}
+
+const attempts = 5
+const timeoutMs = 10_000
+
+/** The headers that prove an event is the gateway's: HMAC-SHA256 over `timestamp.body`, hex, one for each secret. */
+export function signatureHeaders(
+  target: WebhookTarget,
+  body: string,
+  timestamp: number,
+): Record<string, string> {
+  const secrets = [target.secret, target.previousSecret].filter((secret): secret is string => Boolean(secret))
+  const signatures = secrets.map((secret) =>
+    createHmac('sha256', Buffer.from(secret, 'base64')).update(`${timestamp}.${body}`).digest('hex'),
+  )
+  return { 'omise-signature': signatures.join(','), 'omise-signature-timestamp': String(timestamp) }
+}
+
+/** Sends events to the configured address, again and later when it does not answer with a 2xx. */
+export class Webhooks {
+  target: WebhookTarget
+  readonly #deliveries: Delivery[] = []
+  readonly #stop = new AbortController()
+
+  constructor(target: WebhookTarget) {
+    this.target = target
+  }
+
+  get deliveries(): readonly Delivery[] {
+    return this.#deliveries
+  }
+
+  /** Sends in the background; the failure of a receiver is nothing the payer waits for. */
+  send(id: string, body: string): void {
+    void this.deliver(id, body).catch(() => undefined)
+  }
+
+  async deliver(id: string, body: string): Promise<void> {
+    for (let attempt = 1; attempt <= attempts && this.target.url; attempt += 1) {
+      const status = await this.#post(body)
+      this.#deliveries.push({ event: id, attempt, status })
+      if (status !== null && status >= 200 && status < 300) return
+      await delay(500 * 2 ** attempt, undefined, { signal: this.#stop.signal, ref: false })
+    }
+  }
+
+  close(): void {
+    this.#stop.abort()
+  }
+
+  async #post(body: string): Promise<number | null> {
+    const timestamp = Math.floor(Date.now() / 1000)
+    try {
+      const response = await fetch(this.target.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signatureHeaders(this.target, body, timestamp) },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#stop.signal]),
+      })
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      return null
+    }
+  }
+}

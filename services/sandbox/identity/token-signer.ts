@@ -1,0 +1,90 @@
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  decodeJwt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { DurableJson } from '../stand-in/durable-file'
+
+const algorithm = 'RS256'
+const refreshAudience = 'sandbox-refresh'
+
+/** A refresh token as the provider sees it: what the emulator made, since when, and the sign-in it goes back to. */
+export type RefreshGrant = {
+  readonly token: string
+  /** Seconds since the epoch. */
+  readonly issuedAt: number
+  /** Seconds since the epoch. */
+  readonly authTime: number
+}
+
+export type TokenSigner = {
+  readonly keys: JSONWebKeySet
+  sign(claims: JWTPayload): Promise<string>
+  signRefresh(token: string, authTime: number): Promise<string>
+  /** Claims of an ID token signed here and not expired; rejects with a jose error otherwise. */
+  verifyIdToken(token: string): Promise<JWTPayload>
+  verifyRefresh(token: string): Promise<RefreshGrant>
+}
+
+/** Opens the sandbox's own signing key, making it on the first start; tokens stay good after a restart. */
+export async function openTokenSigner(keyFile: string, projectId: string): Promise<TokenSigner> {
+  const privateJwk = await openKey(new DurableJson(keyFile))
+  const privateKey = await importJWK(privateJwk, algorithm)
+  const { kty, n, e, kid } = privateJwk
+  const keys: JSONWebKeySet = { keys: [{ kty, n, e, kid, alg: algorithm, use: 'sig' }] }
+  const verificationKeys = createLocalJWKSet(keys)
+  const header = { alg: algorithm, kid, typ: 'JWT' }
+
+  return {
+    keys,
+    sign: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(privateKey),
+    signRefresh: (token, authTime) =>
+      new SignJWT({ token, auth_time: authTime })
+        .setProtectedHeader(header)
+        .setAudience(refreshAudience)
+        .setIssuedAt()
+        .sign(privateKey),
+    async verifyIdToken(token) {
+      const issuer = `https://securetoken.google.com/${projectId}`
+      const { payload } = await jwtVerify(token, verificationKeys, {
+        issuer,
+        audience: projectId,
+        algorithms: [algorithm],
+      })
+      return payload
+    },
+    async verifyRefresh(token) {
+      const { payload } = await jwtVerify(token, verificationKeys, {
+        audience: refreshAudience,
+        algorithms: [algorithm],
+      })
+      return {
+        token: String(payload.token),
+        issuedAt: Number(payload.iat),
+        authTime: Number(payload.auth_time),
+      }
+    },
+  }
+}
+
+async function openKey(file: DurableJson): Promise<JWK> {
+  if (file.text) return JSON.parse(file.text) as JWK
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  const named = { ...jwk, kid: await calculateJwkThumbprint(jwk) }
+  file.write(JSON.stringify(named))
+  return named
+}
+
+/** Claims of a token whose signature does not matter here, because the emulator in this process made it. */
+export function claimsOf(token: string): JWTPayload {
+  return decodeJwt(token)
+}

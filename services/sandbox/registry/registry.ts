@@ -1,0 +1,28 @@
+import type { RequestListener } from 'node:http'
+import fastify from 'fastify'
+import { companies } from './companies'
+import { juristicPersonOf } from './juristic-person'
+
+const credentialHeader = 'x-registry-credential'
+
+/** The company registry: the answers of the department's open interface, for made-up companies. */
+export async function createRegistry(credential: string): Promise<RequestListener> {
+  const app = fastify()
+  const known = new Map(companies.map((company) => [company.juristicId, company]))
+
+  app.get<{ Params: { id: string } }>('/api/v1/juristic_person/:id', async (request, reply) => {
+    if (request.headers[credentialHeader] !== credential) {
+      return reply.code(401).send({ status: { code: '1001', description: 'Unauthorized' }, data: [] })
+    }
+    const company = known.get(request.params.id)
+    if (!company) return { status: { code: '1004', description: 'Data not found' }, data: [] }
+    return {
+      status: { code: '1000', description: 'Success' },
+      data: [{ 'cd:OrganizationJuristicPerson': juristicPersonOf(company) }],
+    }
+  })
+  app.get('/sandbox/companies', async () => ({ companies }))
+
+  await app.ready()
+  return (req, res) => app.routing(req, res)
+}

@@ -1,0 +1,77 @@
+import { createGateway } from './gateway/gateway'
+import { createIdentity } from './identity/identity'
+import { openTokenSigner } from './identity/token-signer'
+import { startMailbox } from './mailbox/mailbox'
+import { createRegistry } from './registry/registry'
+import type { SandboxSettings } from './sandbox-settings'
+import { answerJson, listen, type StandIn } from './stand-in/stand-in'
+import { createStorage } from './storage/storage'
+
+export type Sandbox = {
+  readonly standIns: readonly StandIn[]
+  close(): Promise<void>
+}
+
+/** Starts every stand-in; when one cannot start, those already listening are closed again. */
+export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  const { dataDir, portOf, projectId } = settings
+  const standIns: StandIn[] = []
+  const close = async () => void (await Promise.all(standIns.map((standIn) => standIn.close())))
+  try {
+    standIns.push(
+      await listen({
+        name: 'registry',
+        port: portOf('registry'),
+        listener: await createRegistry(settings.registryCredential),
+      }),
+    )
+    standIns.push(...(await startMailbox(`${dataDir}/mails`, portOf('mailbox'), portOf('smtp'))))
+    const gateway = await createGateway({
+      file: `${dataDir}/gateway.jsonl`,
+      webhook: { url: settings.webhookUrl, secret: settings.webhookSecret },
+      address: () => standIns.find(({ name }) => name === 'gateway')?.address ?? '',
+    })
+    standIns.push(
+      closingAlso(
+        gateway,
+        await listen({
+          name: 'gateway',
+          port: portOf('gateway'),
+          listener: gateway.listener,
+          acceptsTunnels: true,
+        }),
+      ),
+    )
+    const signer = await openTokenSigner(`${dataDir}/identity-key.json`, projectId)
+    standIns.push(
+      await listen({
+        name: 'storage',
+        port: portOf('storage'),
+        listener: await createStorage({
+          projectId,
+          port: portOf('storage'),
+          folder: `${dataDir}/storage`,
+          signer,
+        }),
+      }),
+    )
+    // Last, because it answers /sandbox/ready for all of them.
+    const identity = await createIdentity(projectId, dataDir, signer)
+    standIns.push(
+      await listen({
+        name: 'identity',
+        port: portOf('identity'),
+        listener: (req, res) =>
+          req.url === '/sandbox/ready' ? answerJson(res, 200, { ready: true }) : identity(req, res),
+      }),
+    )
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { standIns, close }
+}
+
+function closingAlso(part: { close(): void }, standIn: StandIn): StandIn {
+  return { ...standIn, close: () => standIn.close().finally(() => part.close()) }
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How a stand-in misbehaves. `reject` is for mail only: the recipient is refused for now (SMTP 451). */
+export const faultModes = ['slow', 'hang', 'reset', '5xx', 'garbage', 'html', 'reject'] as const
+export type FaultMode = (typeof faultModes)[number]
+
+export type Fault = {
+  /** Part of the path (with query) this fault is for; empty means every request. */
+  readonly match: string
+  readonly mode: FaultMode
+  /** Milliseconds a `slow` answer waits before it is worked out. */
+  readonly delayMs: number
+  /** How many more requests it hits; null means until it is taken away. */
+  readonly times: number | null
+}
+
+const defaultDelayMs = 3_000
+
+/** The faults switched on at one stand-in, at most one for each `match`. */
+export class FaultTable {
+  readonly #faults = new Map<string, Fault>()
+
+  /** Switches a fault on from an untrusted body. Throws TypeError saying what is wrong with it. */
+  set(body: unknown): Fault {
+    const fault = parseFault(body)
+    this.#faults.set(fault.match, fault)
+    return fault
+  }
+
+  list(): Fault[] {
+    return [...this.#faults.values()]
+  }
+
+  clear(): void {
+    this.#faults.clear()
+  }
+
+  /** The fault that hits this request, counted down; undefined when it goes through unharmed. */
+  take(path: string, concerns: (mode: FaultMode) => boolean): Fault | undefined {
+    const fault = this.list().find(({ match, mode }) => path.includes(match) && concerns(mode))
+    if (fault?.times === 1) this.#faults.delete(fault.match)
+    else if (fault?.times) this.#faults.set(fault.match, { ...fault, times: fault.times - 1 })
+    return fault
+  }
+}
+
+function parseFault(body: unknown): Fault {
+  const { match = '', mode, delayMs = defaultDelayMs, times = null } = Object(body) as Record<string, unknown>
+  const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+  if (typeof match !== 'string') throw new TypeError('match must be a part of a path')
+  if (!faultModes.includes(mode as FaultMode))
+    throw new TypeError(`mode must be one of ${faultModes.join(', ')}`)
+  if (!isCount(delayMs)) throw new TypeError('delayMs must be a number of milliseconds')
+  if (times !== null && !(isCount(times) && times > 0))
+    throw new TypeError('times must be a positive whole number')
+  return { match, mode: mode as FaultMode, delayMs, times }
+}
+
+/** Does to a request what the fault says. True when the request shall still be answered properly. */
+export async function suffer(fault: Fault, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  // A browser must be able to read a bad answer, else every fault looks like a lost network to it.
+  res.setHeader('access-control-allow-origin', req.headers.origin ?? '*')
+  const answer = (status: number, type: string, body: string) =>
+    res.writeHead(status, { 'content-type': type }).end(body)
+  switch (fault.mode) {
+    case 'slow':
+      await delay(fault.delayMs)
+      return !req.socket.destroyed
+    case 'reset':
+      req.socket.resetAndDestroy()
+      break
+    case '5xx':
+      answer(503, 'application/json', '{"error":{"code":503,"message":"SANDBOX_FAULT"}}')
+      break
+    case 'garbage':
+      answer(200, 'application/json', '{"status":{"code":"10')
+      break
+    case 'html':
+      answer(
+        200,
+        'text/html; charset=utf-8',
+        '<!doctype html><title>Request rejected</title><p>Support ID: 0',
+      )
+      break
+    case 'hang':
+    case 'reject':
+      break
+  }
+  return false
+}

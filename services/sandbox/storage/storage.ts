@@ -1,0 +1,61 @@
+import type { RequestListener } from 'node:http'
+import { EmulatorRegistry } from 'firebase-tools/lib/emulator/registry.js'
+import type { RulesRequest } from 'firebase-tools/lib/emulator/storage/index.js'
+import { createApp } from 'firebase-tools/lib/emulator/storage/server.js'
+import type { TokenSigner } from '../identity/token-signer'
+import { holdAnswer } from '../stand-in/hold-answer'
+import { answerJson } from '../stand-in/stand-in'
+import { DurableStorageEmulator } from './durable-emulator'
+import { permits } from './storage-rules'
+
+/** What the emulator itself takes for the credential of a server. */
+const adminCredentials = ['Bearer owner', 'Firebase owner']
+
+type StorageOptions = {
+  readonly projectId: string
+  readonly port: number
+  readonly folder: string
+  readonly signer: TokenSigner
+}
+
+/** File storage: Firebase's Storage emulator under our rules. */
+export async function createStorage({ signer, ...options }: StorageOptions): Promise<RequestListener> {
+  const emulator = new DurableStorageEmulator({
+    ...options,
+    permits: async (request) => permits({ ...fileOf(request), uid: await uidOf(signer, request.token) }),
+  })
+  // The emulator looks up its own address there.
+  EmulatorRegistry.set('storage', emulator)
+  const app = await createApp(options.projectId, emulator)
+
+  return (req, res) => {
+    const path = req.url ?? '/'
+    const isClientApi = path.startsWith('/v0/')
+    const isAdmin = adminCredentials.includes(req.headers.authorization ?? '')
+    // The server API of the emulator checks nothing, and its /internal paths change the rules.
+    if (req.method !== 'OPTIONS' && !isClientApi && !isAdmin)
+      return answerJson(res, 401, { error: { code: 401 } })
+    if (path.startsWith('/internal/')) return answerJson(res, 404, { error: { code: 404 } })
+    if (!path.includes('alt=media')) {
+      holdAnswer(res, async (body) => {
+        emulator.save()
+        return body
+      })
+    }
+    app(req, res)
+  }
+}
+
+function fileOf({ method, path, file }: RulesRequest) {
+  const [, , , ...segments] = path.split('/')
+  return { method, name: segments.join('/'), size: file.after?.size }
+}
+
+async function uidOf(signer: TokenSigner, token: string | undefined): Promise<string | undefined> {
+  if (!token) return undefined
+  try {
+    return (await signer.verifyIdToken(token)).sub
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { StandInName } from '../sandbox-settings'
+
+/** The real sandbox in a process of its own, on free ports. */
+export type SandboxProcess = {
+  address(name: StandInName): string
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts `server.ts` and resolves when every stand-in has said that it is ready. */
+export async function spawnSandbox(dataDir: string): Promise<SandboxProcess> {
+  const child = spawnServer({ DATA_DIR: dataDir, SANDBOX_PORT_BASE: '0' })
+  const addresses = new Map<string, string>()
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`the sandbox ended with ${code} before it was ready`)
+  })
+  const ready = (async () => {
+    if (!child.stdout) throw new Error('the sandbox has no output')
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [, name, address] = /^sandbox (\S+) ready at (\S+)$/.exec(line) ?? []
+      if (name && address) addresses.set(name, address)
+      if (addresses.has('identity')) return
+    }
+  })()
+  await Promise.race([ready, exited])
+  exited.catch(() => undefined)
+  return {
+    address(name) {
+      const address = addresses.get(name)
+      if (!address) throw new Error(`${name} did not start`)
+      return address
+    },
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+/** Starts the server with these settings on top of a clean environment. */
+export function spawnServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'services/sandbox/server.ts'], {
+    env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
