@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { accounts, actionTokens } from '@/services/shared/accounts/table'
+import { auditEvents } from '@/services/shared/audit/table'
+import { outboxMails } from '@/services/shared/outbox/table'
+import { tokenIn } from '@/services/shared/testing'
+import { startTestService, type TestService } from './testing'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+}, 30_000)
+afterAll(() => service.stop())
+
+const registration = { displayName: 'สมใจ ใจดี', phone: '0812345678', acceptTerms: true }
+const register = (as: string) => service.ask('POST /v1/registrations', { as, body: registration })
+const apply = (token: string) => service.ask('POST /v1/email-verifications/apply', { body: { token } })
+const expireLinksOf = (uid: string) =>
+  service.database.db
+    .update(actionTokens)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(actionTokens.uid, uid))
+const letAMinutePass = (uid: string) =>
+  service.database.db
+    .update(accounts)
+    .set({ verificationSentAt: sql`now() - interval '61 seconds'` })
+    .where(eq(accounts.uid, uid))
+
+async function newcomer(uid: string) {
+  service.identity.add(uid)
+  await register(uid)
+  return service.mail.to(`${uid}@example.com`)
+}
+
+describe('registration', () => {
+  test('is done once; again gives the same account', async () => {
+    service.identity.add('twice')
+    const [first, second] = [await register('twice'), await register('twice')]
+    expect([first.status, second.status]).toEqual([201, 200])
+    expect(second.json).toEqual(first.json)
+    await service.mail.to('twice@example.com')
+    expect(service.mail.sent.filter(({ to }) => to === 'twice@example.com')).toHaveLength(1)
+  })
+
+  test('of 20 at once makes one account and one mail', async () => {
+    service.identity.add('eager')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register('eager')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
+    const mails = await service.database.db
+      .select()
+      .from(outboxMails)
+      .where(sql`${outboxMails.params}->>'uid' = 'eager'`)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('a worker cannot also be an employer', async () => {
+    service.identity.add('worker', { kind: 'worker' })
+    expect((await register('worker')).json).toMatchObject({ status: 409, code: 'registered_as_other_kind' })
+  })
+
+  test('needs an e-mail address', async () => {
+    service.identity.add('no-mail', { email: null })
+    expect((await register('no-mail')).json).toMatchObject({ status: 409, code: 'email_missing' })
+  })
+
+  test('an address the provider has verified needs no mail of ours', async () => {
+    service.identity.add('google', { emailVerified: true })
+    expect((await register('google')).json.emailVerified).toBe(true)
+    const { json } = await service.ask('POST /v1/email-verifications', { as: 'google', body: {} })
+    expect(json).toMatchObject({ status: 409, code: 'already_verified' })
+  })
+
+  test('waits while the identity provider is down, then works with the same key', async () => {
+    service.identity.add('unlucky')
+    const headers = { 'idempotency-key': 'unlucky-registration' }
+    const attempt = () =>
+      service.ask('POST /v1/registrations', { as: 'unlucky', body: registration, headers })
+    service.identity.isDown = true
+    const refused = await attempt()
+    service.identity.isDown = false
+    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable'])
+    expect((await attempt()).status).toBe(201)
+  })
+})
+
+describe('verification', () => {
+  test('a link works once, and what is stored cannot be used as a link', async () => {
+    const token = tokenIn(await newcomer('once'))
+    const [row] = await service.database.db.select().from(actionTokens).where(eq(actionTokens.uid, 'once'))
+    expect(row?.hash).not.toContain(token)
+    expect((await apply(row?.hash ?? '')).json).toMatchObject({ status: 404, code: 'link_invalid' })
+    expect((await apply(token)).status).toBe(200)
+    expect((await apply(token)).json).toMatchObject({ status: 409, code: 'link_used' })
+    expect(service.identity.users.get('once')?.emailVerified).toBe(true)
+  })
+
+  test('of 20 uses at once one succeeds', async () => {
+    const token = tokenIn(await newcomer('crowd'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(token)))
+    expect(answers.map(({ json, status }) => json.code ?? status).sort()).toEqual(
+      [200, ...Array(19).fill('link_used')].sort(),
+    )
+  })
+
+  test('a link expires', async () => {
+    const token = tokenIn(await newcomer('slow'))
+    await expireLinksOf('slow')
+    expect((await apply(token)).json).toMatchObject({ status: 410, code: 'link_expired' })
+  })
+
+  test.each(['', 'x', 'x'.repeat(200)])('an invented link is invalid (%s)', async (token) => {
+    expect((await apply(token)).json).toMatchObject({ status: 404, code: 'link_invalid' })
+  })
+
+  test('while the provider is down the link stays good', async () => {
+    const token = tokenIn(await newcomer('patient'))
+    service.identity.isDown = true
+    const refused = await apply(token)
+    service.identity.isDown = false
+    expect([refused.status, (await apply(token)).status]).toEqual([503, 200])
+  })
+
+  test('another mail can be asked for after a minute, not before', async () => {
+    await newcomer('asker')
+    const ask = () => service.ask('POST /v1/email-verifications', { as: 'asker', body: {} })
+    const early = await ask()
+    expect(early.json).toMatchObject({ status: 429, code: 'too_many_requests' })
+    const wait = Number(early.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect(early.json.params).toEqual({ seconds: wait })
+    await letAMinutePass('asker')
+    const sent = await ask()
+    expect([sent.status, sent.json]).toEqual([202, { sentTo: 'asker@example.com', resendAfterSeconds: 60 }])
+    expect(tokenIn(await service.mail.to('asker@example.com', 2))).toHaveLength(43)
+  })
+
+  test('the address can be changed until it is verified; links to the old one die', async () => {
+    const old = tokenIn(await newcomer('typo'))
+    service.identity.add('occupant')
+    const change = (email: string) => service.ask('PATCH /v1/me/email', { as: 'typo', body: { email } })
+    expect((await change('occupant@example.com')).json).toMatchObject({ status: 409, code: 'email_taken' })
+    expect((await change('Right@Example.com')).json.email).toBe('right@example.com')
+    expect(service.identity.users.get('typo')?.email).toBe('right@example.com')
+    expect((await apply(old)).json.code).toBe('link_invalid')
+    expect((await apply(tokenIn(await service.mail.to('right@example.com')))).status).toBe(200)
+    expect((await change('third@example.com')).json).toMatchObject({ status: 409, code: 'already_verified' })
+  })
+})
+
+describe('forgotten passwords', () => {
+  const reset = (email: string) => service.ask('POST /v1/password-resets', { body: { email } })
+  const check = (token: string) => service.ask('POST /v1/password-resets/check', { body: { token } })
+  const set = (token: string, password: string) =>
+    service.ask('POST /v1/password-resets/apply', { body: { token, password } })
+
+  test('known and unknown addresses get the same answer', async () => {
+    await service.employer('forgetful')
+    const answers = [await reset('forgetful@example.com'), await reset('nobody@example.com')]
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [202, '{}'],
+      [202, '{}'],
+    ])
+    await service.mail.to('forgetful@example.com')
+    expect(service.mail.sent.some(({ to }) => to === 'nobody@example.com')).toBe(false)
+  })
+
+  test('a link sets the password once and signs everybody else out', async () => {
+    await service.employer('resetter')
+    const before = await service.issuer.token('resetter')
+    await reset('Resetter@example.com')
+    const token = tokenIn(await service.mail.to('resetter@example.com'))
+    expect((await check(token)).json).toEqual({ email: 're***@example.com' })
+    expect((await set(token, 'short')).json.errors).toEqual([
+      { field: 'password', rule: 'min', params: { min: 8 } },
+    ])
+    expect((await set(token, 'a new password')).status).toBe(200)
+    expect(service.identity.users.get('resetter')?.password).toBe('a new password')
+    const old = await service.ask('GET /v1/me', { headers: { authorization: `Bearer ${before}` } })
+    expect(old.json.code).toBe('session_revoked')
+    expect([(await check(token)).json.code, (await set(token, 'another one')).json.code]).toEqual([
+      'link_used',
+      'link_used',
+    ])
+    const { db } = service.database
+    const isReset = and(
+      eq(auditEvents.subjectId, 'resetter'),
+      eq(auditEvents.action, 'account.password_reset'),
+    )
+    expect(JSON.stringify(await db.select().from(auditEvents).where(isReset))).not.toContain('a new password')
+  })
+
+  test('a link expires, and a verification link is no reset link', async () => {
+    const verification = tokenIn(await newcomer('mixed'))
+    expect((await check(verification)).json.code).toBe('link_invalid')
+    expect((await set(verification, 'a new password')).json.code).toBe('link_invalid')
+    await reset('mixed@example.com')
+    const token = tokenIn(await service.mail.to('mixed@example.com', 2))
+    await expireLinksOf('mixed')
+    expect([(await check(token)).json.code, (await set(token, 'a new password')).json.code]).toEqual([
+      'link_expired',
+      'link_expired',
+    ])
+  })
+
+  test('one address gets five mails an hour, silently', async () => {
+    for (let time = 0; time < 8; time += 1) expect((await reset('flooded@example.com')).status).toBe(202)
+    const promised = await service.database.db
+      .select()
+      .from(outboxMails)
+      .where(sql`${outboxMails.params}->>'email' = 'flooded@example.com'`)
+    expect(promised).toHaveLength(5)
+  })
+})
+
+test('promised mails hold no link: nobody who reads the database can use one', async () => {
+  const rows = await service.database.db.select().from(outboxMails)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { params } of rows) expect(Object.keys(params).sort().join()).toMatch(/^(email|email,uid)$/)
+})

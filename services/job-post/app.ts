@@ -1,0 +1,58 @@
+import type { Settings } from '@/lib/config/settings'
+import { accountChecks } from '@/services/shared/accounts/access'
+import { accountMails } from '@/services/shared/accounts/mails'
+import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
+import { UserDirectory } from '@/services/shared/identity/user-directory'
+import { openApiOf } from '@/services/shared/openapi'
+import { Outbox } from '@/services/shared/outbox/outbox'
+import { nullable } from '@/services/shared/schema'
+import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
+import { branchRoutes } from './branches/routes'
+import { companyRoutes } from './companies/routes'
+import { jobPostRoutes } from './job-posts/routes'
+import { memberCheck } from './members/access'
+import { loadMembership, Membership } from './members/service'
+
+const kind = 'employer'
+
+/** The job-post service, ready for requests but not listening. */
+export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-post'>>): Promise<ServiceApp> {
+  const { settings, database, identity, mail, limits } = surroundings
+  const { db } = database
+  const users = new UserDirectory(identity)
+  const outbox = new Outbox({
+    db,
+    transport: mail,
+    composers: accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+    host: new URL(settings.APP_URL).hostname,
+  })
+  const accounts = { db, identity, users, outbox, kind } as const
+  const { registered, verified } = accountChecks(db, kind)
+  const app = await createService({
+    name: 'job-post',
+    settings,
+    database,
+    users,
+    limits,
+    checks: { registered, verified, member: memberCheck(db, registered) },
+    register(scope) {
+      scope.decorateRequest('member', null)
+      const extra = {
+        schema: { member: nullable(Membership) },
+        load: async (source: typeof db, { uid }: { uid: string }) => ({
+          member: await loadMembership(source, uid),
+        }),
+      }
+      accountRoutes(scope, { ...accounts, extra })
+      passwordResetRoutes(scope, accounts)
+      companyRoutes(scope, { db, settings })
+      branchRoutes(scope, { db, settings })
+      jobPostRoutes(scope, { db, settings })
+    },
+  })
+  outbox.attach(app)
+  return app
+}
+
+/** The service's OpenAPI document; needs neither database nor network. */
+export const buildOpenApi = (): Promise<object> => openApiOf(buildApp)

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { branchInput, startTestService, type TestService } from '../testing'
+
+let service: TestService
+let companyId: string
+beforeAll(async () => {
+  service = await startTestService()
+  companyId = (await service.owner('owner')).companyId
+}, 30_000)
+afterAll(() => service.stop())
+
+const withoutRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '"requestId":""')
+
+describe('edits', () => {
+  const put = (id: string, ifMatch: string | null, body: object, as = 'owner') =>
+    service.ask(`PUT /v1/branches/${id}`, {
+      as,
+      body,
+      headers: ifMatch === null ? {} : { 'if-match': ifMatch },
+    })
+
+  test('an edit says what it is based on', async () => {
+    const id = await service.branch('owner')
+    const body = branchInput()
+    expect((await put(id, null, body)).json).toMatchObject({ status: 428, code: 'precondition_required' })
+    expect((await put(id, '*', body)).json).toMatchObject({ status: 400, code: 'bad_request' })
+    const got = await service.ask(`GET /v1/branches/${id}`, { as: 'owner' })
+    const changed = await put(id, got.headers.get('etag'), { ...body, lat: '', lng: '' })
+    expect([changed.status, changed.headers.get('etag'), changed.json]).toMatchObject([
+      200,
+      '"2"',
+      { id, name: body.name, lat: null, lng: null, version: 2 },
+    ])
+  })
+
+  test('of 20 edits of one version exactly one wins; the others get what is there now', async () => {
+    const id = await service.branch('owner')
+    const bodies = Array.from({ length: 20 }, branchInput)
+    const answers = await Promise.all(bodies.map((body) => put(id, '"1"', body)))
+    const [won] = answers.filter(({ status }) => status === 200)
+    const lost = answers.filter(({ status }) => status === 412)
+    expect(lost).toHaveLength(19)
+    for (const { json } of lost) expect(json).toMatchObject({ code: 'stale', current: won?.json })
+  })
+
+  test('every change is on record, and the record cannot be changed', async () => {
+    const id = await service.branch('owner')
+    await put(id, '"1"', branchInput())
+    const { db } = service.database
+    const rows = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+    expect(rows.map(({ action, actorUid, companyId: company }) => [action, actorUid, company])).toEqual([
+      ['branch.created', 'owner', companyId],
+      ['branch.changed', 'owner', companyId],
+    ])
+    await expect(
+      db.update(auditEvents).set({ actorUid: 'x' }).where(eq(auditEvents.subjectId, id)),
+    ).rejects.toThrow()
+    await expect(db.delete(auditEvents).where(eq(auditEvents.subjectId, id))).rejects.toThrow()
+  })
+})
+
+describe('who sees what', () => {
+  test("another company's branch is like none, byte for byte", async () => {
+    await service.owner('stranger')
+    const id = await service.branch('owner')
+    const asks = [
+      (target: string) => service.ask(`GET /v1/branches/${target}`, { as: 'stranger' }),
+      (target: string) =>
+        service.ask(`PUT /v1/branches/${target}`, {
+          as: 'stranger',
+          body: branchInput(),
+          headers: { 'if-match': '"1"' },
+        }),
+    ]
+    for (const ask of asks) {
+      const [theirs, absent] = [await ask(id), await ask(uuidv7())]
+      expect(theirs.status).toBe(404)
+      expect(withoutRequestId(theirs.text)).toBe(withoutRequestId(absent.text))
+      const names = (headers: Headers) => [...headers.keys()].sort()
+      expect(names(theirs.headers)).toEqual(names(absent.headers))
+    }
+    expect((await service.ask('GET /v1/branches', { as: 'stranger' })).json.items).toEqual([])
+    expect((await service.ask('GET /v1/branches/not-an-id', { as: 'owner' })).json.code).toBe('not_found')
+  })
+
+  test('a branch manager sees and edits own branches only', async () => {
+    const [own, other] = [await service.branch('owner'), await service.branch('owner')]
+    await service.colleague('manager', companyId, 'branch_manager', [own])
+    const list = await service.ask('GET /v1/branches', { as: 'manager' })
+    expect(list.json.items.map(({ id }: { id: string }) => id)).toEqual([own])
+    const statuses = []
+    for (const id of [own, other]) {
+      statuses.push((await service.ask(`GET /v1/branches/${id}`, { as: 'manager' })).status)
+      const headers = { 'if-match': '"1"' }
+      const put = await service.ask(`PUT /v1/branches/${id}`, { as: 'manager', body: branchInput(), headers })
+      statuses.push(put.status)
+    }
+    expect(statuses).toEqual([200, 200, 404, 404])
+  })
+
+  test('a branch manager without branches sees none', async () => {
+    await service.colleague('idle-manager', companyId, 'branch_manager')
+    expect((await service.ask('GET /v1/branches', { as: 'idle-manager' })).json.items).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('pages hold every branch once, by name, while others come and go', async () => {
+    await service.owner('lister')
+    const names = ['ค', 'ก', 'ข', 'ก', 'ฮ', 'ง', 'จ']
+    for (const name of names) await service.branch('lister', { name })
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const url: string = `GET /v1/branches?limit=2${cursor ? `&cursor=${cursor}` : ''}`
+      const { json } = await service.ask(url, { as: 'lister' })
+      seen.push(...json.items.map(({ name }: { name: string }) => name))
+      cursor = json.nextCursor
+      // Before the page already read: must not shift the next one.
+      if (seen.length === 2) await service.branch('lister', { name: 'A' })
+    } while (cursor)
+    expect(seen).toEqual(['ก', 'ก', 'ข', 'ค', 'ง', 'จ', 'ฮ'])
+  })
+
+  test('search finds part of a name and takes % and _ literally', async () => {
+    await service.owner('searcher')
+    for (const name of ['สยาม 100%', 'สยามสแควร์', 'A_B', 'AxB']) await service.branch('searcher', { name })
+    const found = async (q: string) => {
+      const { json } = await service.ask(`GET /v1/branches?q=${encodeURIComponent(q)}`, { as: 'searcher' })
+      return json.items.map(({ name }: { name: string }) => name).sort()
+    }
+    expect(await found('สยาม')).toEqual(['สยาม 100%', 'สยามสแควร์'].sort())
+    expect(await found('0%')).toEqual(['สยาม 100%'])
+    expect(await found('a_b')).toEqual(['A_B'])
+  })
+
+  test.each([
+    'x',
+    'bnVsbA',
+    Buffer.from('["a"]').toString('base64url'),
+    Buffer.from('["a","b"]').toString('base64url'),
+  ])('a cursor nobody gave out (%s) is refused', async (cursor) => {
+    const { json } = await service.ask(`GET /v1/branches?cursor=${cursor}`, { as: 'owner' })
+    expect(json).toMatchObject({ status: 400, code: 'bad_cursor' })
+  })
+
+  test.each([
+    ['0', 'min_value'],
+    ['101', 'max_value'],
+    ['many', 'format'],
+  ])('a limit of %s is refused', async (limit, rule) => {
+    const { json } = await service.ask(`GET /v1/branches?limit=${limit}`, { as: 'owner' })
+    expect(json).toMatchObject({ code: 'validation_failed', errors: [{ field: 'limit', rule }] })
+  })
+})

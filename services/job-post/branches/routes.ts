@@ -1,0 +1,62 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { pageOf, pageQuery } from '@/services/shared/cursor'
+import { once } from '@/services/shared/idempotency/once'
+import { Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { expectedVersion, sendVersioned } from '@/services/shared/version'
+import { branchSchema } from '@/validators/branch'
+import { actorOf } from '../members/actor'
+import type { Surroundings } from '../surroundings'
+import { Branch, BranchInput, presentBranch } from './present'
+import { createBranch, pageOfBranches, replaceBranch, requireBranch } from './service'
+
+const params = Type.Object({ branchId: Uuid })
+
+export function branchRoutes(app: ServiceApp, { db }: Surroundings): void {
+  app.get(
+    '/v1/branches',
+    {
+      config: { access: 'member' },
+      schema: {
+        operationId: 'listBranches',
+        querystring: Type.Object({ ...pageQuery, q: Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 200: pageOf(Branch) },
+      },
+    },
+    async (request) => pageOfBranches(db, actorOf(request).scope, request.query),
+  )
+
+  app.post(
+    '/v1/branches',
+    {
+      config: { access: 'member', permission: 'branches.create', rules: branchSchema },
+      schema: { operationId: 'createBranch', body: BranchInput, response: { 201: Branch } },
+    },
+    async (request, reply) =>
+      once(db, request, reply, async (tx) => ({
+        status: 201,
+        body: presentBranch(await createBranch(tx, actorOf(request), request.body)),
+      })),
+  )
+
+  app.get(
+    '/v1/branches/:branchId',
+    { config: { access: 'member' }, schema: { operationId: 'getBranch', params, response: { 200: Branch } } },
+    async (request, reply) =>
+      sendVersioned(reply, presentBranch(await requireBranch(db, actorOf(request), request.params.branchId))),
+  )
+
+  app.put(
+    '/v1/branches/:branchId',
+    {
+      config: { access: 'member', permission: 'branches.edit', rules: branchSchema },
+      schema: { operationId: 'updateBranch', params, body: BranchInput, response: { 200: Branch } },
+    },
+    async (request, reply) => {
+      const { branchId } = request.params
+      const version = expectedVersion(request)
+      const branch = await replaceBranch(db, actorOf(request), branchId, version, request.body)
+      return sendVersioned(reply, presentBranch(branch))
+    },
+  )
+}

@@ -1,0 +1,96 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { violatedUniqueConstraint } from '@/services/shared/database-errors'
+import { notFound, Problem } from '@/services/shared/problem'
+import { stale } from '@/services/shared/version'
+import type { Actor } from '../members/actor'
+import type { Scope } from '../members/scope'
+import { type BranchInput, type Branch as BranchShape, presentBranch } from './present'
+import {
+  type Branch,
+  type BranchValues,
+  findBranch,
+  insertBranch,
+  listBranches,
+  updateBranch,
+} from './repository'
+
+type Input = Static<typeof BranchInput>
+
+const coordinate = (typed: string | undefined) => (typed ? Number(typed) : null)
+
+function valuesOf({ address: { line, ...area }, lat, lng, ...rest }: Input): BranchValues {
+  return { ...rest, ...area, addressLine: line, lat: coordinate(lat), lng: coordinate(lng) }
+}
+
+/** Two branches of one company cannot have the same tax branch number; the error belongs to that field. */
+async function unlessNumberTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedUniqueConstraint(error) !== 'branches_tax_branch_number_key') throw error
+    const errors = [{ field: 'taxBranchNumber', rule: 'taken', params: {} }] as const
+    throw new Problem(409, 'branch_number_taken', { errors })
+  }
+}
+
+const audit = (tx: Database, actor: Actor, action: string, id: string, before: unknown, after: unknown) =>
+  recordAudit(tx, {
+    actorUid: actor.uid,
+    requestId: actor.requestId,
+    companyId: actor.scope.companyId,
+    action,
+    subjectType: 'branch',
+    subjectId: id,
+    before,
+    after,
+  })
+
+const Position = Type.Tuple([Type.String(), Type.String({ format: 'uuid' })])
+
+/** The branches a member sees, by name. */
+export async function pageOfBranches(
+  db: Database,
+  scope: Scope,
+  { q, cursor, limit }: PageQuery & { q?: string },
+): Promise<Page<Static<typeof BranchShape>>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listBranches(db, scope, { q, after, limit: limit + 1 })
+  return toPage(rows.map(presentBranch), limit, ({ name, id }) => [name, id])
+}
+
+export async function createBranch(tx: Database, actor: Actor, input: Input): Promise<Branch> {
+  const id = uuidv7()
+  const branch = await unlessNumberTaken(insertBranch(tx, actor.scope, id, valuesOf(input)))
+  await audit(tx, actor, 'branch.created', id, null, branch)
+  return { ...branch, openPosts: 0 }
+}
+
+/** The branch, or 404: another company's looks like none. */
+export async function requireBranch(db: Database, actor: Actor, id: string): Promise<Branch> {
+  const branch = await findBranch(db, actor.scope, id)
+  if (!branch) throw notFound()
+  return branch
+}
+
+export async function replaceBranch(
+  db: Database,
+  actor: Actor,
+  id: string,
+  version: number,
+  input: Input,
+): Promise<Branch> {
+  const before = await requireBranch(db, actor, id)
+  const changed = await unlessNumberTaken(
+    db.transaction(async (tx) => {
+      const branch = await updateBranch(tx, actor.scope, id, version, valuesOf(input))
+      if (branch) await audit(tx, actor, 'branch.changed', id, before, branch)
+      return branch
+    }),
+  )
+  if (!changed) throw stale(presentBranch(await requireBranch(db, actor, id)))
+  return { ...changed, openPosts: before.openPosts }
+}

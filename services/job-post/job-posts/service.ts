@@ -1,0 +1,212 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { check } from '@/services/shared/validate'
+import { stale } from '@/services/shared/version'
+import { jobPostSchema } from '@/validators/job-post'
+import { findBranch } from '../branches/repository'
+import { requireCompany } from '../companies/service'
+import type { Actor } from '../members/actor'
+import { contentOf, draftOf } from './content'
+import { type JobPostDraft, type JobPost as JobPostShape, presentJobPost } from './present'
+import {
+  countJobPosts,
+  expireJobPosts,
+  findJobPost,
+  insertJobPost,
+  type JobPost,
+  listJobPosts,
+  lockJobPost,
+  moveJobPost,
+  updateJobPost,
+} from './repository'
+import { reviewReasons } from './review'
+import {
+  type JobPostEvent,
+  type JobPostState,
+  jobPostStates,
+  type MemberEvent,
+  nextState,
+} from './state-machine'
+
+type Presented = Static<typeof JobPostShape>
+type Filter = PageQuery & { state?: JobPostState; branchId?: string; q?: string }
+
+const Position = Type.String({ format: 'uuid' })
+
+/** The posts a member sees, newest first. */
+export async function pageOfJobPosts(
+  db: Database,
+  { scope, role }: Actor,
+  { cursor, limit, ...filter }: Filter,
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listJobPosts(db, scope, { ...filter, after, limit: limit + 1 })
+  return toPage(
+    rows.map((post) => presentJobPost(post, role)),
+    limit,
+    ({ id }) => id,
+  )
+}
+
+/** How many posts are in each state; every state is named. */
+export async function countsByState(db: Database, { scope }: Actor): Promise<Record<JobPostState, number>> {
+  const counted = await countJobPosts(db, scope)
+  const entries = jobPostStates.map((state) => [state, counted.get(state) ?? 0] as const)
+  return Object.fromEntries(entries) as Record<JobPostState, number>
+}
+
+const audit = (tx: Database, actor: Actor, action: string, id: string, before: unknown, after: unknown) =>
+  recordAudit(tx, {
+    actorUid: actor.uid,
+    requestId: actor.requestId,
+    companyId: actor.scope.companyId,
+    action: `job_post.${action}`,
+    subjectType: 'job_post',
+    subjectId: id,
+    before,
+    after,
+  })
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A post belongs to a branch its writer sees; only a branch manager must name one from the start. */
+async function checkBranch(db: Database, { scope }: Actor, branchId: string | null): Promise<void> {
+  const refuse = (rule: 'required_select' | 'one_of') =>
+    validationFailed([{ field: 'branchId', rule, params: {} }])
+  if (branchId === null) {
+    if (scope.branchIds === null) return
+    throw refuse('required_select')
+  }
+  const branch = uuidPattern.test(branchId) ? await findBranch(db, scope, branchId) : null
+  if (!branch) throw refuse('one_of')
+}
+
+/** The post, or 404: another company's looks like none. */
+export async function requireJobPost(db: Database, actor: Actor, id: string): Promise<JobPost> {
+  const post = await findJobPost(db, actor.scope, id)
+  if (!post) throw notFound()
+  return post
+}
+
+async function requireLocked(tx: Database, actor: Actor, id: string): Promise<JobPost> {
+  const post = await lockJobPost(tx, actor.scope, id)
+  if (!post) throw notFound()
+  return post
+}
+
+export async function createJobPost(tx: Database, actor: Actor, draft: JobPostDraft): Promise<JobPost> {
+  const id = uuidv7()
+  const { content, times } = contentOf(draft)
+  await checkBranch(tx, actor, content.branchId)
+  await insertJobPost(tx, actor.scope, { id, createdBy: actor.uid, content, times })
+  const post = await requireJobPost(tx, actor, id)
+  await audit(tx, actor, 'created', id, null, post)
+  return post
+}
+
+const wrongState = (post: JobPost, { role }: Actor) =>
+  new Problem(409, 'wrong_state', { current: presentJobPost(post, role) })
+
+/** A running post must stay complete; days already worked may stay as they were. */
+async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<void> {
+  const workedDays = new Set(before.shifts.map(({ date }) => date))
+  const isUnchangedDay = (field: string) => {
+    const position = /^shifts\.(\d+)\.date$/.exec(field)?.[1]
+    return position !== undefined && workedDays.has(draft.shifts?.[Number(position)]?.date ?? null)
+  }
+  try {
+    await check(jobPostSchema, draft)
+  } catch (error) {
+    const errors = (error instanceof Problem && error.details.errors) || null
+    if (!errors) throw error
+    const left = errors.filter(({ field, rule }) => rule !== 'not_past' || !isUnchangedDay(field))
+    if (left.length > 0) throw validationFailed(left)
+  }
+}
+
+/** What an edit does to a post's state; an edit out of turn is 409. */
+async function progressOfEdit(before: JobPost, draft: JobPostDraft, actor: Actor) {
+  if (before.state === 'draft') return {}
+  const revised = nextState(before.state, 'revise', 'member')
+  if (revised) return { state: revised, reviewReasons: [] }
+  const flagged = nextState(before.state, 'flag', 'system')
+  if (!flagged) throw wrongState(before, actor)
+  await checkRunningPost(before, draft)
+  const reasons = reviewReasons([draft.title, draft.description])
+  return reasons.length > 0 ? { state: flagged, reviewReasons: reasons } : {}
+}
+
+/** Replaces a post's content at a known version. */
+export async function replaceJobPost(
+  db: Database,
+  actor: Actor,
+  id: string,
+  version: number,
+  draft: JobPostDraft,
+): Promise<JobPost> {
+  return db.transaction(async (tx) => {
+    const before = await requireLocked(tx, actor, id)
+    if (before.version !== version) throw stale(presentJobPost(before, actor.role))
+    const { content, times } = contentOf(draft)
+    await checkBranch(tx, actor, content.branchId)
+    const progress = await progressOfEdit(before, draft, actor)
+    await updateJobPost(tx, actor.scope, id, { content, times, progress })
+    const after = await requireJobPost(tx, actor, id)
+    await audit(tx, actor, 'changed', id, before, after)
+    return after
+  })
+}
+
+/** Submitting runs the whole form's rules and the automatic review on what is stored. */
+async function reviewed(
+  tx: Database,
+  post: JobPost,
+  { scope }: Actor,
+): Promise<{ event: JobPostEvent; reasons: string[] }> {
+  const { verification } = await requireCompany(tx, scope.companyId)
+  if (verification === 'suspended') throw new Problem(409, 'company_suspended')
+  await check(jobPostSchema, draftOf(post))
+  const reasons = reviewReasons([post.title, post.description])
+  return { event: reasons.length > 0 ? 'hold' : 'publish', reasons }
+}
+
+/** Moves a post on; an event out of turn is 409 with the post as it is. */
+export async function applyMemberEvent(
+  db: Database,
+  actor: Actor,
+  id: string,
+  asked: MemberEvent,
+): Promise<JobPost> {
+  return db.transaction(async (tx) => {
+    const before = await requireLocked(tx, actor, id)
+    if (!nextState(before.state, asked === 'submit' ? 'publish' : asked, 'member'))
+      throw wrongState(before, actor)
+    const { event, reasons } =
+      asked === 'submit' ? await reviewed(tx, before, actor) : { event: asked, reasons: before.reviewReasons }
+    const state = nextState(before.state, event, 'member')
+    const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
+    if (!state || (event === 'resume' && isOver)) throw wrongState(before, actor)
+    await moveJobPost(tx, actor.scope, id, {
+      state,
+      reviewReasons: reasons,
+      publishedAt: event === 'publish' ? new Date() : before.publishedAt,
+      endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
+    })
+    await audit(tx, actor, event, id, { state: before.state }, { state, reasons })
+    return requireJobPost(tx, actor, id)
+  })
+}
+
+/** Ends every running post whose last shift is over; the routine of app.ts. */
+export async function expireDuePosts(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { companyId, id } of await expireJobPosts(tx)) {
+      const subject = { subjectType: 'job_post', subjectId: id, after: { state: 'expired' } }
+      await recordAudit(tx, { actorUid: 'system', companyId, action: 'job_post.expire', ...subject })
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  type JobPostEvent,
+  type JobPostState,
+  jobPostEvents,
+  jobPostStates,
+  memberEventsFrom,
+  nextState,
+  type Who,
+} from './state-machine'
+
+/** Written out by hand: every allowed step. Anything else must be refused. */
+const allowed = new Map<string, JobPostState>([
+  ['member publish draft', 'published'],
+  ['member hold draft', 'pending_review'],
+  ['ops approve pending_review', 'published'],
+  ['ops reject pending_review', 'rejected'],
+  ['member revise rejected', 'draft'],
+  ['system flag published', 'pending_review'],
+  ['system flag paused', 'pending_review'],
+  ['member pause published', 'paused'],
+  ['member resume paused', 'published'],
+  ['system fill published', 'filled'],
+  ['system fill paused', 'filled'],
+  ['system expire published', 'expired'],
+  ['system expire paused', 'expired'],
+  ['member close published', 'closed'],
+  ['member close paused', 'closed'],
+  ['member cancel draft', 'cancelled'],
+  ['member cancel pending_review', 'cancelled'],
+  ['member cancel rejected', 'cancelled'],
+  ['member cancel published', 'cancelled'],
+  ['member cancel paused', 'cancelled'],
+])
+
+const everybody: readonly Who[] = ['member', 'ops', 'system']
+const steps = everybody.flatMap((who) =>
+  jobPostEvents.flatMap((event) => jobPostStates.map((from) => [who, event, from] as const)),
+)
+
+describe.each(everybody)('%s', (actor) => {
+  const own = steps.filter(([who]) => who === actor)
+  test.each(own)('%s %s from %s', (who: Who, event: JobPostEvent, from: JobPostState) => {
+    expect(nextState(from, event, who)).toBe(allowed.get(`${who} ${event} ${from}`) ?? null)
+  })
+})
+
+test('the table above names steps that exist', () => {
+  const known = new Set(steps.map((step) => step.join(' ')))
+  expect([...allowed.keys()].filter((step) => !known.has(step))).toEqual([])
+})
+
+test('ended posts stay ended', () => {
+  for (const state of ['filled', 'expired', 'closed', 'cancelled'] as const) {
+    expect(memberEventsFrom(state)).toEqual([])
+  }
+})
+
+test('what a member is offered', () => {
+  expect(memberEventsFrom('draft')).toEqual(['submit', 'cancel'])
+  expect(memberEventsFrom('published')).toEqual(['pause', 'close', 'cancel'])
+  expect(memberEventsFrom('paused')).toEqual(['resume', 'close', 'cancel'])
+})

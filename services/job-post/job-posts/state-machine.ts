@@ -1,0 +1,81 @@
+/** Every state a job post can be in. */
+export const jobPostStates = [
+  'draft',
+  'pending_review',
+  'published',
+  'paused',
+  'filled',
+  'expired',
+  'closed',
+  'rejected',
+  'cancelled',
+] as const
+export type JobPostState = (typeof jobPostStates)[number]
+
+/** What members ask for by name. */
+export const memberEvents = ['submit', 'pause', 'resume', 'close', 'cancel'] as const
+export type MemberEvent = (typeof memberEvents)[number]
+
+/**
+ * `submit` becomes `publish` or `hold` by the automatic review; `flag` follows an edit of a running post that
+ * the review objects to, `revise` the edit of a rejected one.
+ */
+export const jobPostEvents = [
+  'publish',
+  'hold',
+  'approve',
+  'reject',
+  'revise',
+  'flag',
+  'pause',
+  'resume',
+  'fill',
+  'expire',
+  'close',
+  'cancel',
+] as const
+export type JobPostEvent = (typeof jobPostEvents)[number]
+
+/** Who may cause an event: a member of the company, our operations staff, or the service itself. */
+export type Who = 'member' | 'ops' | 'system'
+
+type Transition = {
+  readonly event: JobPostEvent
+  readonly from: readonly JobPostState[]
+  readonly to: JobPostState
+  readonly who: Who
+}
+
+/** The job post's life. What is not here does not happen. */
+export const transitions: readonly Transition[] = [
+  { event: 'publish', from: ['draft'], to: 'published', who: 'member' },
+  { event: 'hold', from: ['draft'], to: 'pending_review', who: 'member' },
+  { event: 'approve', from: ['pending_review'], to: 'published', who: 'ops' },
+  { event: 'reject', from: ['pending_review'], to: 'rejected', who: 'ops' },
+  { event: 'revise', from: ['rejected'], to: 'draft', who: 'member' },
+  { event: 'flag', from: ['published', 'paused'], to: 'pending_review', who: 'system' },
+  { event: 'pause', from: ['published'], to: 'paused', who: 'member' },
+  { event: 'resume', from: ['paused'], to: 'published', who: 'member' },
+  { event: 'fill', from: ['published', 'paused'], to: 'filled', who: 'system' },
+  { event: 'expire', from: ['published', 'paused'], to: 'expired', who: 'system' },
+  { event: 'close', from: ['published', 'paused'], to: 'closed', who: 'member' },
+  {
+    event: 'cancel',
+    from: ['draft', 'pending_review', 'rejected', 'published', 'paused'],
+    to: 'cancelled',
+    who: 'member',
+  },
+]
+
+/** The state an event leads to, or null when it is out of turn or not this actor's to cause. */
+export function nextState(from: JobPostState, event: JobPostEvent, who: Who): JobPostState | null {
+  const found = transitions.find((row) => row.event === event && row.who === who && row.from.includes(from))
+  return found?.to ?? null
+}
+
+/** What a member can ask for now. */
+export const memberEventsFrom = (state: JobPostState): MemberEvent[] =>
+  memberEvents.filter((event) => nextState(state, event === 'submit' ? 'publish' : event, 'member') !== null)
+
+/** States whose posts are in front of workers or can be again at once. */
+export const runningStates = ['published', 'paused'] as const satisfies readonly JobPostState[]

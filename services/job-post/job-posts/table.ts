@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { branches } from '../branches/table'
+import { companies } from '../companies/table'
+import type { JobPostState } from './state-machine'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Columns are null until the person writing the post has filled them in. */
+export const jobPosts = pgTable(
+  'job_posts',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    id: uuid('id').notNull(),
+    state: text('state').$type<JobPostState>().notNull().default('draft'),
+    branchId: uuid('branch_id'),
+    type: text('type').$type<'daily' | 'part_time' | 'event'>(),
+    workType: text('work_type'),
+    title: text('title'),
+    description: text('description'),
+    headcount: integer('headcount'),
+    payUnit: text('pay_unit').$type<'hour' | 'day' | 'job'>(),
+    /** Satang for one person per pay unit. */
+    payAmount: integer('pay_amount'),
+    payday: text('payday').$type<'same_day' | 'weekly' | 'half_month' | 'month_end'>(),
+    requirements: jsonb('requirements').$type<Record<string, unknown>>().notNull().default({}),
+    knockOutQuestions: jsonb('knock_out_questions').$type<unknown[]>().notNull().default([]),
+    benefits: jsonb('benefits').$type<string[]>().notNull().default([]),
+    photos: jsonb('photos').$type<string[]>().notNull().default([]),
+    visibility: text('visibility').$type<'public' | 'link_only'>().notNull().default('public'),
+    applyBy: instant('apply_by'),
+    reviewReasons: text('review_reasons').array().notNull().default(sql`'{}'`),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    publishedAt: instant('published_at'),
+    /** End of the last shift. */
+    expiresAt: instant('expires_at'),
+    endedAt: instant('ended_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.branchId],
+      foreignColumns: [branches.companyId, branches.id],
+    }),
+    index('job_posts_state_idx').on(table.companyId, table.state, table.id),
+    index('job_posts_branch_idx').on(table.companyId, table.branchId, table.id),
+    index('job_posts_running_expires_at_idx')
+      .on(table.expiresAt)
+      .where(sql`${table.state} in ('published', 'paused')`),
+  ],
+)
+
+/** When people work; times of day in Thailand. Columns are null in a draft's unfinished row. */
+export const shifts = pgTable(
+  'shifts',
+  {
+    companyId: uuid('company_id').notNull(),
+    jobPostId: uuid('job_post_id').notNull(),
+    position: integer('position').notNull(),
+    date: date('date'),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    breakMinutes: integer('break_minutes').notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.jobPostId, table.position] }),
+    foreignKey({
+      columns: [table.companyId, table.jobPostId],
+      foreignColumns: [jobPosts.companyId, jobPosts.id],
+    }).onDelete('cascade'),
+  ],
+)

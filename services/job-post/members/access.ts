@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccessCheck } from '@/services/shared/access'
+import type { Database } from '@/services/shared/database'
+import { forbidden, Problem } from '@/services/shared/problem'
+import { type Permission, permissions, permits } from './permissions'
+import { findMember, type Member } from './repository'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: Member | null
+  }
+}
+
+/** The membership of the caller of a `member` operation. */
+export function memberOf(request: FastifyRequest): Member {
+  if (!request.member) throw new Error(`${request.routeOptions.url} asks for a member it does not require`)
+  return request.member
+}
+
+function isPermission(name: string): name is Permission {
+  return (permissions as readonly string[]).includes(name)
+}
+
+/** The check of level `member`: belongs to a company, in a role that permits what the operation declares. */
+export function memberCheck(db: Database, registered: AccessCheck): AccessCheck {
+  return async (request, caller) => {
+    await registered(request, caller)
+    const member = await findMember(db, caller.uid)
+    if (!member) throw new Problem(409, 'company_required')
+    const { permission } = request.routeOptions.config
+    if (permission && !(isPermission(permission) && permits(member.role, permission))) throw forbidden()
+    request.member = member
+  }
+}

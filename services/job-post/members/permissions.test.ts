@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { permissions, permissionsOf, permits, roles } from './permissions'
+
+test('the owner may do everything, and everybody something the table names', () => {
+  expect(permissionsOf('owner')).toEqual([...permissions])
+  expect(permissionsOf('finance')).toEqual(['billing.view', 'billing.pay'])
+  expect(permissionsOf('recruiter')).toEqual(['job_posts.edit', 'job_posts.publish'])
+  expect(permissionsOf('branch_manager')).toEqual(['branches.edit', 'job_posts.edit', 'job_posts.publish'])
+  expect(permissions.filter((permission) => !permits('admin', permission))).toEqual(['billing.pay'])
+})
+
+test('the list of a role and the single question agree', () => {
+  for (const role of roles) {
+    expect(permissions.filter((permission) => permits(role, permission))).toEqual(permissionsOf(role))
+  }
+})

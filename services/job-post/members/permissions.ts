@@ -1,0 +1,33 @@
+/** Roles of a company's members, and what each may do: the one table screens and services both follow. */
+export const roles = ['owner', 'admin', 'recruiter', 'branch_manager', 'finance'] as const
+export type Role = (typeof roles)[number]
+
+export const permissions = [
+  'company.edit',
+  'members.manage',
+  'branches.create',
+  'branches.edit',
+  'job_posts.edit',
+  'job_posts.publish',
+  'billing.view',
+  'billing.pay',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const table: Readonly<Record<Permission, readonly Role[]>> = {
+  'company.edit': ['owner', 'admin'],
+  'members.manage': ['owner', 'admin'],
+  'branches.create': ['owner', 'admin'],
+  'branches.edit': ['owner', 'admin', 'branch_manager'],
+  'job_posts.edit': ['owner', 'admin', 'recruiter', 'branch_manager'],
+  'job_posts.publish': ['owner', 'admin', 'recruiter', 'branch_manager'],
+  'billing.view': ['owner', 'admin', 'finance'],
+  'billing.pay': ['owner', 'finance'],
+}
+
+/** True when the role permits it somewhere; a branch manager's permissions hold in their own branches only. */
+export const permits = (role: Role, permission: Permission): boolean => table[permission].includes(role)
+
+/** Everything a role permits. */
+export const permissionsOf = (role: Role): Permission[] =>
+  permissions.filter((permission) => permits(role, permission))

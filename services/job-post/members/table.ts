@@ -1,0 +1,43 @@
+import { foreignKey, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { branches } from '../branches/table'
+import { companies } from '../companies/table'
+import type { Role } from './permissions'
+
+export const members = pgTable(
+  'members',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    id: uuid('id').notNull(),
+    uid: text('uid').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    // One person works for one company at a time.
+    unique('members_uid_key').on(table.uid),
+  ],
+)
+
+/** The branches a branch manager looks after. */
+export const memberBranches = pgTable(
+  'member_branches',
+  {
+    companyId: uuid('company_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    branchId: uuid('branch_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.memberId, table.branchId] }),
+    foreignKey({
+      columns: [table.companyId, table.memberId],
+      foreignColumns: [members.companyId, members.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.branchId],
+      foreignColumns: [branches.companyId, branches.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,49 @@
+import { uuidv7 } from 'uuidv7'
+import { findAccount, insertAccount } from '@/services/shared/accounts/repository'
+import type { Database } from '@/services/shared/database'
+import { insertBranch } from './branches/repository'
+import { insertCompany } from './companies/repository'
+import { contentOf } from './job-posts/content'
+import { insertJobPost, moveJobPost } from './job-posts/repository'
+import { insertMember } from './members/repository'
+import { sampleBranches, sampleCompany, sampleMembers } from './samples/company'
+import { sampleJobPosts } from './samples/job-posts'
+
+/**
+ * Puts the demo company in, with its branches, members and job posts, unless it is there already. Answers
+ * how many job posts were added.
+ */
+export async function seed(db: Database): Promise<number> {
+  const [owner] = sampleMembers
+  if (!owner) return 0
+  return db.transaction(async (tx) => {
+    if (await findAccount(tx, owner.uid)) return 0
+    const companyId = uuidv7()
+    const scope = { companyId, branchIds: null }
+    await insertCompany(tx, { id: companyId, ...sampleCompany, registryCheckedAt: new Date() })
+    const branchIds: string[] = []
+    for (const branch of sampleBranches) {
+      branchIds.push((await insertBranch(tx, scope, uuidv7(), branch)).id)
+    }
+    for (const { branches, role, ...person } of sampleMembers) {
+      await insertAccount(tx, {
+        ...person,
+        phone: '0000000100',
+        termsVersion: 'sample',
+        emailVerifiedAt: new Date(),
+      })
+      const own = branches.flatMap((position) => branchIds[position] ?? [])
+      await insertMember(tx, { companyId, uid: person.uid, role, branchIds: own })
+    }
+    const posts = sampleJobPosts()
+    for (const { state, branch, draft, reviewReasons = [] } of posts) {
+      const id = uuidv7()
+      const { content, times } = contentOf({ ...draft, branchId: branchIds[branch] })
+      await insertJobPost(tx, scope, { id, createdBy: owner.uid, content, times })
+      const wasPublished = !['draft', 'pending_review', 'rejected'].includes(state)
+      const publishedAt = wasPublished ? new Date() : null
+      await moveJobPost(tx, scope, id, { state, publishedAt, reviewReasons: [...reviewReasons] })
+    }
+    return posts.length
+  })
+}

@@ -1,0 +1,5 @@
+import type { Settings } from '@/lib/config/settings'
+import type { Database } from '@/services/shared/database'
+
+/** What this service's operations work with. */
+export type Surroundings = { readonly db: Database; readonly settings: Settings<'job-post'> }

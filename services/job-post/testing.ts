@@ -1,0 +1,154 @@
+import { fileURLToPath } from 'node:url'
+import type { Limits } from '@/services/shared/service'
+import {
+  MemoryIdentity,
+  memoryMail,
+  testClient,
+  testDatabase,
+  testIssuer,
+  testSettings,
+} from '@/services/shared/testing'
+import { bangkokToday } from '@/validators/rules'
+import { buildApp } from './app'
+import type { Role } from './members/permissions'
+import { insertMember } from './members/repository'
+
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const unlimited: Limits = {
+  publicOperation: { max: 1_000_000, seconds: 60 },
+  write: { max: 1_000_000, seconds: 60 },
+}
+
+/** A whole service in this process: real database, real tokens, mails and users in memory. */
+export async function startTestService(limits: Limits = unlimited) {
+  const [database, issuer] = await Promise.all([testDatabase(migrations), testIssuer()])
+  const identity = new MemoryIdentity()
+  const mail = memoryMail()
+  const settings = testSettings(issuer)
+  const app = await buildApp({ settings, database, identity, mail: mail.transport, limits })
+
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = testClient(address, issuer)
+
+  /** A registered employer with a verified e-mail address. */
+  async function employer(uid: string): Promise<string> {
+    identity.add(uid, { emailVerified: true })
+    const body = { displayName: `คุณ ${uid}`, phone: '0812345678', acceptTerms: true }
+    const answer = await ask('POST /v1/registrations', { as: uid, body })
+    if (answer.status !== 201) throw new Error(answer.text)
+    return uid
+  }
+
+  /** An owner with a company of their own. */
+  async function owner(uid: string): Promise<{ uid: string; companyId: string }> {
+    await employer(uid)
+    const answer = await ask('POST /v1/companies', { as: uid, body: companyInput() })
+    if (answer.status !== 201) throw new Error(answer.text)
+    return { uid, companyId: answer.json.id }
+  }
+
+  /** Somebody else of a company. */
+  async function colleague(
+    uid: string,
+    companyId: string,
+    role: Role,
+    branchIds: string[] = [],
+  ): Promise<string> {
+    await employer(uid)
+    await insertMember(database.db, { companyId, uid, role, branchIds })
+    return uid
+  }
+
+  async function branch(as: string, changes: Partial<ReturnType<typeof branchInput>> = {}): Promise<string> {
+    const answer = await ask('POST /v1/branches', { as, body: { ...branchInput(), ...changes } })
+    if (answer.status !== 201) throw new Error(answer.text)
+    return answer.json.id
+  }
+
+  async function jobPost(as: string, draft: object): Promise<{ id: string; version: number }> {
+    const answer = await ask('POST /v1/job-posts', { as, body: draft })
+    if (answer.status !== 201) throw new Error(answer.text)
+    return answer.json
+  }
+
+  async function stop(): Promise<void> {
+    await app.close()
+    await database.close()
+    await issuer.close()
+  }
+
+  return {
+    app,
+    address,
+    database,
+    identity,
+    issuer,
+    mail,
+    settings,
+    ask,
+    employer,
+    owner,
+    colleague,
+    branch,
+    jobPost,
+    stop,
+  }
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>
+
+export const addressInput = {
+  line: '99/1 ถนนพระรามที่ 1',
+  subdistrict: 'ปทุมวัน',
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10330',
+}
+
+let number = 0
+
+/** A valid 13-digit number nobody had yet. */
+export function freshJuristicId(): string {
+  number += 1
+  const digits = `0105${String(550_000_00 + number).padStart(8, '0')}`
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => total + digit * (13 - index), 0)
+  return `${digits}${(11 - (sum % 11)) % 10}`
+}
+
+export const companyInput = () => ({
+  juristicId: freshJuristicId(),
+  name: 'บริษัท ทดสอบ จำกัด',
+  address: addressInput,
+})
+
+export function branchInput() {
+  number += 1
+  return {
+    name: `สาขา ${number}`,
+    taxBranchNumber: String(number % 100_000).padStart(5, '0'),
+    address: addressInput,
+    lat: '13.7456',
+    lng: '100.5340',
+    phone: '0212345678',
+  }
+}
+
+/** A day from today in Thailand as YYYY-MM-DD. */
+export const dayAhead = (days: number) => bangkokToday(new Date(Date.now() + days * 86_400_000))
+
+export const jobPostInput = (branchId: string) => ({
+  branchId,
+  type: 'daily',
+  workType: 'waiter',
+  title: 'พนักงานเสิร์ฟร้านอาหาร',
+  description: 'เสิร์ฟอาหาร ดูแลลูกค้า มีอาหารให้',
+  headcount: 5,
+  payUnit: 'day',
+  payAmount: 60_000,
+  payday: 'same_day',
+  shifts: [
+    { date: dayAhead(2), startTime: '09:00', endTime: '18:00', breakMinutes: 60 },
+    { date: dayAhead(3), startTime: '09:00', endTime: '18:00', breakMinutes: 60 },
+  ],
+})
