@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./services/shared/*/table.ts', './services/partim/*/table.ts'],
+  out: './services/partim/migrations',
+})

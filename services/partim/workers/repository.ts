@@ -1,0 +1,122 @@
+import { and, arrayContains, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import type { WorkType } from '@/validators/work-types'
+import { availabilities, resumes, workExperiences } from '../resumes/table'
+import { type Coordinates, pointAt, toDegrees, toKilometres } from './nearness'
+import { workers } from './table'
+
+export type NewWorker = typeof workers.$inferInsert
+
+export type Nearby = {
+  readonly near: Coordinates
+  readonly radiusKm: number
+  readonly workType?: WorkType
+  /** The last worker of the page before, by distance in degrees and id. */
+  readonly after: { readonly distance: number; readonly id: string } | null
+  readonly limit: number
+}
+
+const card = {
+  id: workers.id,
+  givenName: workers.givenName,
+  familyName: workers.familyName,
+  birthDate: workers.birthDate,
+  workTypes: resumes.workTypes,
+  district: resumes.district,
+  province: resumes.province,
+  minDailyPay: resumes.minDailyPay,
+  experienceYears: resumes.experienceYears,
+  languages: resumes.languages,
+  headline: resumes.headline,
+}
+
+/** Written out, not bound: the planner must see that it fits the partial index. */
+const isFindable = sql`${resumes.visibility} <> 'hidden'`
+
+/**
+ * The search as a query: one more than `limit` findable workers, nearest first, ties by id. The inner part walks
+ * the place index outwards, which works only for distance alone and without a radius, and stops early; `with
+ * ties` keeps everybody of the last cell, so that the outer part can put them in order.
+ */
+export function nearbyQuery(db: Database, { near, radiusKm, workType, after, limit }: Nearby) {
+  const distance = sql<number>`${resumes.place} <-> ${pointAt(near)}`
+  const isAfter =
+    after && sql`(${distance}, ${resumes.workerId}) > (${after.distance}::float8, ${after.id}::uuid)`
+  const nearestFirst = db
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(
+      and(
+        isFindable,
+        isNotNull(resumes.place),
+        workType && arrayContains(resumes.workTypes, [workType]),
+        isAfter ?? undefined,
+      ),
+    )
+    .orderBy(distance)
+    .getSQL()
+  const nearest = sql`(${nearestFirst} fetch first ${limit + 1} rows with ties)`
+  return db
+    .select({ ...card, distance })
+    .from(resumes)
+    .innerJoin(workers, eq(workers.id, resumes.workerId))
+    .where(and(inArray(resumes.id, nearest), lte(distance, toDegrees(radiusKm))))
+    .orderBy(distance, asc(resumes.workerId))
+    .limit(limit + 1)
+}
+
+/** Findable workers around a place, nearest first; one more than `limit`, which tells whether there are more. */
+export async function findNearby(db: Database, nearby: Nearby) {
+  const rows = await nearbyQuery(db, nearby)
+  return rows.map((row) => ({ ...row, distanceKm: toKilometres(row.distance) }))
+}
+
+export type FoundWorker = Omit<Awaited<ReturnType<typeof findNearby>>[number], 'distance' | 'distanceKm'> & {
+  readonly distanceKm: number | null
+}
+
+/** One findable worker with everything their resume says, or null. */
+export async function findProfile(db: Database, workerId: string) {
+  const [profile] = await db
+    .select({
+      ...card,
+      resumeId: resumes.id,
+      about: resumes.about,
+      education: resumes.education,
+      visibility: resumes.visibility,
+    })
+    .from(resumes)
+    .innerJoin(workers, eq(workers.id, resumes.workerId))
+    .where(and(eq(workers.id, workerId), isFindable))
+  if (!profile) return null
+  const { resumeId, ...shown } = profile
+  const [availability, experiences] = await Promise.all([
+    db
+      .select({ day: availabilities.day, from: availabilities.fromTime, until: availabilities.untilTime })
+      .from(availabilities)
+      .where(eq(availabilities.resumeId, resumeId))
+      .orderBy(asc(availabilities.day)),
+    db
+      .select({
+        workType: workExperiences.workType,
+        title: workExperiences.title,
+        workplace: workExperiences.workplace,
+        startedOn: workExperiences.startedOn,
+        endedOn: workExperiences.endedOn,
+      })
+      .from(workExperiences)
+      .where(eq(workExperiences.resumeId, resumeId))
+      .orderBy(asc(workExperiences.position)),
+  ])
+  return { ...shown, availability, experiences }
+}
+
+export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** Adds workers; ones whose account has a worker already are left as they are. */
+export async function insertWorkers(tx: Database, rows: readonly NewWorker[]): Promise<void> {
+  await tx
+    .insert(workers)
+    .values([...rows])
+    .onConflictDoNothing()
+}

@@ -1,0 +1,90 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { decodeCursor, pageOf, pageQuery } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { workTypes } from '@/validators/work-types'
+import { LanguageSkill } from '../resumes/language-skill'
+import { readWorker, searchWorkers } from './service'
+
+const WorkTypes = Type.Array(OneOf(workTypes))
+
+const card = {
+  id: Uuid,
+  displayName: Type.String({ description: 'given name and initial of the family name' }),
+  age: nullable(Type.Integer()),
+  workTypes: WorkTypes,
+  district: Type.String(),
+  province: Type.String(),
+  distanceKm: nullable(Type.Number({ description: 'from the middle of a 550 m cell around the home' })),
+  minDailyPay: nullable(Satang),
+  experienceYears: Type.Integer(),
+  languages: Type.Array(LanguageSkill),
+  headline: Type.String({ description: 'without contact details' }),
+}
+
+const TimeOfDay = nullable(Type.String({ description: 'HH:mm in Thailand; null with null: any time' }))
+const Day = Type.String({ format: 'date' })
+
+const Profile = Type.Object({
+  ...card,
+  about: nullable(Type.String({ description: 'null when visibility is limited' })),
+  education: Type.String(),
+  availability: Type.Array(
+    Type.Object({
+      day: Type.Integer({ minimum: 0, maximum: 6, description: 'Sunday = 0' }),
+      from: TimeOfDay,
+      until: TimeOfDay,
+    }),
+  ),
+  experiences: Type.Array(
+    Type.Object({
+      workType: nullable(OneOf(workTypes)),
+      title: Type.String(),
+      workplace: Type.String(),
+      startedOn: Day,
+      endedOn: nullable(Day),
+    }),
+  ),
+})
+
+const Position = Type.Object({ distance: Type.Number(), id: Uuid }, { additionalProperties: false })
+
+/** Operations employers find workers with. */
+export function workerRoutes(app: ServiceApp, db: Database): void {
+  app.get(
+    '/v1/workers',
+    {
+      config: { access: 'employer' },
+      schema: {
+        operationId: 'searchWorkers',
+        summary: 'Workers around a place, nearest first',
+        querystring: Type.Object({
+          lat: Type.Number({ minimum: -90, maximum: 90 }),
+          lng: Type.Number({ minimum: -180, maximum: 180 }),
+          radiusKm: Type.Number({ minimum: 0.5, maximum: 100, default: 20 }),
+          workType: Type.Optional(OneOf(workTypes)),
+          ...pageQuery,
+        }),
+        response: { 200: pageOf(Type.Object(card)) },
+      },
+    },
+    async ({ query }) => {
+      const { lat, lng, cursor, ...search } = query
+      return searchWorkers(db, { ...search, near: { lat, lng }, after: decodeCursor(Position, cursor) })
+    },
+  )
+  app.get(
+    '/v1/workers/:workerId',
+    {
+      config: { access: 'employer' },
+      schema: {
+        operationId: 'getWorker',
+        summary: 'One worker, masked',
+        params: Type.Object({ workerId: Uuid }),
+        response: { 200: Profile },
+      },
+    },
+    async ({ params }) => readWorker(db, params.workerId),
+  )
+}

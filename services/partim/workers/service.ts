@@ -1,0 +1,39 @@
+import { uuidv7 } from 'uuidv7'
+import type { AccessCheck } from '@/services/shared/access'
+import type { Account } from '@/services/shared/accounts/repository'
+import { type Page, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem } from '@/services/shared/problem'
+import { bangkokToday } from '@/validators/rules'
+import { maskedProfile, maskedWorker } from './masking'
+import { namePartsOf } from './name-parts'
+import { findNearby, findProfile, insertWorkers, type Nearby } from './repository'
+
+/** Level `employer`: only who hires, or staff, may look through workers. */
+export const employersOnly: AccessCheck = async (_request, { user }) => {
+  if (user.kind !== 'employer' && !user.ops) throw new Problem(403, 'employers_only')
+}
+
+export type MaskedWorker = ReturnType<typeof maskedWorker>
+
+/** Workers around a place who let themselves be found, nearest first, masked. */
+export async function searchWorkers(db: Database, search: Nearby): Promise<Page<MaskedWorker>> {
+  const found = await findNearby(db, search)
+  const today = bangkokToday()
+  const { items, nextCursor } = toPage(found, search.limit, ({ distance, id }) => ({ distance, id }))
+  return { items: items.map((worker) => maskedWorker(worker, today)), nextCursor }
+}
+
+/** One worker's masked page; 404 for somebody hidden, exactly as for nobody. */
+export async function readWorker(db: Database, workerId: string) {
+  const profile = await findProfile(db, workerId)
+  if (!profile) throw notFound()
+  return maskedProfile(profile, bangkokToday())
+}
+
+/** Makes the worker of a new account, named as it registered; answers the worker's id. */
+export async function addWorker(tx: Database, { uid, displayName }: Account): Promise<string> {
+  const id = uuidv7()
+  await insertWorkers(tx, [{ id, accountUid: uid, ...namePartsOf(displayName) }])
+  return id
+}
