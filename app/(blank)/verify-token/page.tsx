@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { VerifyTokenPanel } from '@/components/accounts/verify-token-panel'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { getViewer } from '@/lib/auth/viewer'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('verifyToken')
+  return { title: t('pageTitle'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function VerifyTokenPage({ searchParams }: { searchParams: SearchParams }) {
+  const { token, as } = await searchParams
+  const kind = as === 'worker' ? 'worker' : 'employer'
+  const next = kind === 'employer' ? '/verify-employer' : '/dashboard'
+  return (
+    <ClientMessages messages={await pickMessages('verifyToken')}>
+      <VerifyTokenPanel
+        token={typeof token === 'string' ? token : ''}
+        kind={kind}
+        continueTo={(await getViewer()) ? next : null}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LinkOutcome } from '@/components/accounts/link-outcome'
+import { SendEmailPanel } from '@/components/accounts/send-email-panel'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Illustration } from '@/components/ui/illustration'
+import { getMe } from '@/lib/accounts/data'
+import { getViewer } from '@/lib/auth/viewer'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('sendEmail')
+  return { title: t('title') }
+}
+
+export default async function SendEmailPage() {
+  const t = await getTranslations('sendEmail')
+  const me = (await getViewer()) ? await getMe() : null
+  return (
+    <Card className="mx-auto max-w-md rounded-panel p-6 sm:p-8">
+      {!me && (
+        <LinkOutcome
+          illustration="mail"
+          title={t('signedOutTitle')}
+          action={
+            <ButtonLink href="/login?next=/register/send-email" size="lg" block>
+              {t('toLogin')}
+            </ButtonLink>
+          }
+        >
+          {t('signedOutAbout')}
+        </LinkOutcome>
+      )}
+      {me?.emailVerified && (
+        <LinkOutcome
+          illustration="verified"
+          title={t('verifiedTitle')}
+          action={
+            <ButtonLink href={me.kind === 'employer' ? '/verify-employer' : '/dashboard'} size="lg" block>
+              {t(me.kind === 'employer' ? 'toCompany' : 'toDashboard')}
+            </ButtonLink>
+          }
+        >
+          {t('verifiedAbout')}
+        </LinkOutcome>
+      )}
+      {me && !me.emailVerified && (
+        <div className="text-center">
+          <Illustration name="mail" className="mx-auto mb-4 h-32 w-44" />
+          <h1 className="text-2xl">{t('title')}</h1>
+          <ClientMessages messages={await pickMessages('sendEmail', 'forms', 'validation', 'problems')}>
+            <SendEmailPanel kind={me.kind} email={me.email} />
+          </ClientMessages>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CompanyRequired } from '@/components/companies/company-required'
+import { FirstSteps } from '@/components/companies/first-steps'
+import { JobPostFormLater } from '@/components/job-posts/job-post-form-later'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { requireEmployer } from '@/lib/accounts/data'
+import { listBranches } from '@/lib/branches/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { countJobPosts } from '@/lib/job-posts/data'
+import { bangkokToday } from '@/validators/rules'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('jobPosts')
+  return { title: t('createTitle') }
+}
+
+const dayMs = 86_400_000
+
+/** A new job post, starting tomorrow unless the person says otherwise. */
+export default async function CreateJobPostPage() {
+  const me = await requireEmployer()
+  if (!me.member) return <CompanyRequired {...me} />
+  const [t, branches, counts] = await Promise.all([
+    getTranslations('jobPosts'),
+    listBranches(),
+    countJobPosts(),
+  ])
+  if (branches.length === 0) redirect('/branch/create')
+  const isFirst = Object.values(counts).every((count) => count === 0)
+  return (
+    <>
+      {isFirst && <FirstSteps current="jobPost" />}
+      <h1 className="mb-5 text-3xl">{t('createTitle')}</h1>
+      <ClientMessages
+        messages={
+          await pickMessages('jobPosts', 'workTypes', 'editing', 'dates', 'forms', 'problems', 'validation')
+        }
+      >
+        <JobPostFormLater
+          uid={me.uid}
+          post={null}
+          branches={branches.map(({ id, name }) => ({ id, name }))}
+          today={bangkokToday()}
+          firstDay={bangkokToday(new Date(Date.now() + dayMs))}
+          aboveNavigation
+        />
+      </ClientMessages>
+    </>
+  )
+}

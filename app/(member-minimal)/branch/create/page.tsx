@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CompanyRequired } from '@/components/companies/company-required'
+import { FirstSteps } from '@/components/companies/first-steps'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { MinimalShell } from '@/components/layout/minimal-shell'
+import { requireEmployer } from '@/lib/accounts/data'
+import { provinceNames } from '@/lib/addresses/places'
+import { listBranches } from '@/lib/branches/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { BranchEditorLater } from '../branch-editor-later'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('branches')
+  return { title: t('createTitle') }
+}
+
+/** A new branch. */
+export default async function CreateBranchPage() {
+  const me = await requireEmployer()
+  const t = await getTranslations('branches')
+  return (
+    <MinimalShell title={t('createTitle')} backHref="/branch">
+      {me.member ? <NewBranch uid={me.uid} /> : <CompanyRequired {...me} />}
+    </MinimalShell>
+  )
+}
+
+async function NewBranch({ uid }: { uid: string }) {
+  const isFirst = (await listBranches()).length === 0
+  return (
+    <ClientMessages
+      messages={await pickMessages('branches', 'addresses', 'editing', 'forms', 'problems', 'validation')}
+    >
+      {isFirst && <FirstSteps current="branch" />}
+      <BranchEditorLater uid={uid} branch={null} isFirst={isFirst} provinces={provinceNames()} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { JobPostActions } from '@/components/job-posts/job-post-actions'
+import { JobPostStatus } from '@/components/job-posts/job-post-status'
+import { WorkerView } from '@/components/job-posts/worker-view'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { MinimalShell } from '@/components/layout/minimal-shell'
+import { requireEmployer } from '@/lib/accounts/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getJobPost } from '@/lib/job-posts/data'
+
+type JobPostPageProps = { params: Promise<{ jobPostID: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('jobPosts')
+  return { title: t('title') }
+}
+
+/** One job post: what the worker sees, where it stands, and what can be done next. */
+export default async function JobPostPage({ params }: JobPostPageProps) {
+  const [me, { jobPostID }] = await Promise.all([requireEmployer(), params])
+  const post = me.member && (await getJobPost(jobPostID))
+  if (!post) notFound()
+  const t = await getTranslations('jobPosts')
+  return (
+    <MinimalShell title={post.title || t('untitled')} backHref="/job-posting" width="wide">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4 lg:order-last">
+          <JobPostStatus post={post} />
+          <ClientMessages messages={await pickMessages('jobPosts', 'editing', 'forms', 'problems')}>
+            <JobPostActions post={post} canEdit={me.member?.can.includes('job_posts.edit') ?? false} />
+          </ClientMessages>
+        </div>
+        <section aria-labelledby="worker-view">
+          <h2 id="worker-view" className="mb-2 text-base">
+            {t('detail.workerView')}
+          </h2>
+          <WorkerView post={post} />
+        </section>
+      </div>
+    </MinimalShell>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { JobPostFormLater } from '@/components/job-posts/job-post-form-later'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { MinimalShell } from '@/components/layout/minimal-shell'
+import { requireEmployer } from '@/lib/accounts/data'
+import { listBranches } from '@/lib/branches/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getJobPost } from '@/lib/job-posts/data'
+import { isEditable } from '@/lib/job-posts/job-post'
+import { bangkokToday } from '@/validators/rules'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('jobPosts')
+  return { title: t('editTitle') }
+}
+
+/** Changes a job post, or goes on writing a draft. */
+export default async function EditJobPostPage({ params }: { params: Promise<{ id: string }> }) {
+  const [me, { id }] = await Promise.all([requireEmployer(), params])
+  const post = me.member && (await getJobPost(id))
+  if (!post) notFound()
+  if (!isEditable(post.state) || !me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
+  const [t, branches] = await Promise.all([getTranslations('jobPosts'), listBranches()])
+  return (
+    <MinimalShell title={t('editTitle')} backHref={`/job-posting/${id}`} width="wide">
+      <ClientMessages
+        messages={
+          await pickMessages('jobPosts', 'workTypes', 'editing', 'dates', 'forms', 'problems', 'validation')
+        }
+      >
+        <JobPostFormLater
+          uid={me.uid}
+          post={post}
+          branches={branches.map(({ id: value, name }) => ({ id: value, name }))}
+          today={bangkokToday()}
+          firstDay={bangkokToday()}
+        />
+      </ClientMessages>
+    </MinimalShell>
+  )
+}

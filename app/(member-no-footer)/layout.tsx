@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { SignedInShell } from '../(member)/signed-in-shell'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <SignedInShell footer={false}>{children}</SignedInShell>
+}

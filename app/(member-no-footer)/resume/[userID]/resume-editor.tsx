@@ -1,0 +1,24 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AreaFields } from '@/components/addresses/area-fields'
+import { PositionFields } from '@/components/addresses/position-fields'
+import { ResumeForm, type ResumeFormProps } from '@/components/resumes/resume-form'
+
+export type ResumeEditorProps = Omit<ResumeFormProps, 'placeFields'> & { provinces: readonly string[] }
+
+/** The resume's form with the fields of its place. */
+export default function ResumeEditor({ provinces, ...props }: ResumeEditorProps) {
+  const t = useTranslations('resumes')
+  return (
+    <ResumeForm
+      {...props}
+      placeFields={
+        <>
+          <AreaFields provinces={provinces} />
+          <PositionFields about={t('positionAbout')} />
+        </>
+      }
+    />
+  )
+}

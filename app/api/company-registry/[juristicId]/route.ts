@@ -1,0 +1,26 @@
+import { postcodeOf } from '@/lib/addresses/places'
+import { apiHandler } from '@/lib/api/handler'
+import { refusal } from '@/lib/api/refusal'
+import { requireIdentity } from '@/lib/auth/session'
+import { lookUpCompany } from '@/lib/company-registry/lookup'
+import type { RegisteredCompany } from '@/lib/company-registry/registry-answer'
+import { hasDigits, isTaxId } from '@/validators/rules'
+
+/** The company behind a 13-digit number, for signed-in people; the registry's credential stays here. */
+export const GET = apiHandler<{ juristicId: string }>(async (request, { params: { juristicId } }) => {
+  await requireIdentity(request)
+  if (!hasDigits(juristicId, 13)) throw invalidNumber('digits', { length: 13 })
+  if (!isTaxId(juristicId)) throw invalidNumber('tax_id_number')
+  const lookup = await lookUpCompany(juristicId)
+  return Response.json(lookup.found ? { ...lookup, company: withPostcode(lookup.company) } : lookup)
+})
+
+/** The registry names the subdistrict without its postcode. */
+function withPostcode(company: RegisteredCompany): RegisteredCompany {
+  const { address } = company
+  return { ...company, address: { ...address, postcode: address.postcode || (postcodeOf(address) ?? '') } }
+}
+
+function invalidNumber(rule: string, params: Record<string, number> = {}) {
+  return refusal('validation_failed', { errors: [{ field: 'juristicId', rule, params }] })
+}

@@ -1,0 +1,29 @@
+import { NextResponse } from 'next/server'
+import { apiHandler } from '@/lib/api/handler'
+import { refusal } from '@/lib/api/refusal'
+import { readJsonObject } from '@/lib/api/request-body'
+import { requireSameOrigin } from '@/lib/api/same-origin'
+import { createSession, revokeSessions } from '@/lib/auth/session'
+import { clearSession, setSession } from '@/lib/auth/session-cookie'
+import { webSettings } from '@/lib/config/web-settings'
+
+const maximumBodyBytes = 16 * 1024
+
+/** Makes a session of a fresh sign-in's ID token. */
+export const POST = apiHandler(async (request) => {
+  requireSameOrigin(request, webSettings().APP_URL)
+  const { idToken } = await readJsonObject(request, maximumBodyBytes)
+  if (typeof idToken !== 'string' || idToken === '') throw refusal('bad_request')
+  const response = new NextResponse(null, { status: 204 })
+  setSession(response, await createSession(idToken))
+  return response
+})
+
+/** Ends the session here, or with `?everywhere=1` on every device. */
+export const DELETE = apiHandler(async (request) => {
+  requireSameOrigin(request, webSettings().APP_URL)
+  if (request.nextUrl.searchParams.get('everywhere') === '1') await revokeSessions(request)
+  const response = new NextResponse(null, { status: 204 })
+  clearSession(response)
+  return response
+})

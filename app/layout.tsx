@@ -1,0 +1,36 @@
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { fontVariables } from '@/components/layout/fonts'
+import { ToastHost } from '@/components/ui/toast-host'
+import { locale } from '@/lib/i18n/locale'
+import './globals.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('layout')
+  return {
+    title: { default: t('title'), template: `%s · ${t('brand')}` },
+    description: t('description'),
+    applicationName: t('brand'),
+    formatDetection: { telephone: false },
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fffcf6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e1526' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('layout')
+  return (
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+      <body className="font-sans">
+        {children}
+        <ToastHost label={t('notices')} />
+      </body>
+    </html>
+  )
+}

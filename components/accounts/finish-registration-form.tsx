@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useDraft } from '@/components/forms/use-draft'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { leaveTo } from '@/lib/accounts/leave-to'
+import { createRegistration } from '@/lib/accounts/registration'
+import { PersonFields } from './person-fields'
+import { personOf } from './registered-person'
+import { TermsField } from './terms-field'
+import { useAttempt } from './use-attempt'
+
+/** The rest of a registration, for somebody who is signed in already: no e-mail address, no password. */
+export function FinishRegistrationForm({ uid }: { uid: string }) {
+  const t = useTranslations('accounts')
+  const form = useValidatedForm(
+    () => import('@/validators/account').then((schemas) => schemas.finishRegistrationSchema),
+    {
+      kind: 'employer',
+      displayName: '',
+      phone: '',
+      acceptTerms: false,
+    },
+  )
+  const draft = useDraft(form, `register:${uid}`)
+  const { problem, attempt } = useAttempt(form)
+  const [registration] = useState(createRegistration)
+
+  return (
+    <Form
+      id="register"
+      form={form}
+      onSubmit={(input) =>
+        attempt(async () => {
+          await registration.finish(personOf(input))
+          draft.clear()
+          await leaveTo('/register/send-email')
+        })
+      }
+    >
+      <PersonFields />
+      <TermsField />
+      <ErrorSummary problem={problem} />
+      <SubmitButton variant="accent" block>
+        {t('register.submit')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '@/lib/api/problem'
+
+export type LinkState = 'verified' | 'used' | 'expired' | 'invalid' | 'offline' | 'failed'
+
+const states: Readonly<Record<string, LinkState>> = {
+  link_used: 'used',
+  link_expired: 'expired',
+  link_invalid: 'invalid',
+  validation_failed: 'invalid',
+}
+
+/** What a refusal says about a link from a mail. */
+export function linkStateOf(problem: Problem | null): LinkState {
+  const known = states[problem?.code ?? '']
+  if (known) return known
+  return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'failed'
+}

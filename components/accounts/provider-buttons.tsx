@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Button } from '@/components/ui/button'
+import { identityCode, problemFrom } from '@/lib/accounts/identity-problem'
+import { leaveTo } from '@/lib/accounts/leave-to'
+import { startSession } from '@/lib/accounts/sign-in'
+import type { Problem } from '@/lib/api/problem'
+import { loadIdentityClient } from '@/lib/auth/firebase-browser'
+import type { SignInProvider } from '@/lib/auth/identity-config'
+import { ProviderMark } from './provider-mark'
+import { useArrival } from './use-arrival'
+
+type ProviderButtonsProps = {
+  /** The providers this environment is set up for; none, nothing is shown. */
+  providers: readonly SignInProvider[]
+  /** Where a registered person goes afterwards. */
+  next: string
+}
+
+/** Codes after which a window of its own is hopeless and the whole page has to go to the provider. */
+const needsRedirect: ReadonlySet<string> = new Set([
+  'auth/popup-blocked',
+  'auth/operation-not-supported-in-this-environment',
+  'auth/web-storage-unsupported',
+])
+
+/** Sign-in and registration by Google, Facebook and LINE. */
+export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
+  const t = useTranslations('accounts')
+  const arrive = useArrival(next)
+  const [busy, setBusy] = useState<SignInProvider | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  if (providers.length === 0) return null
+
+  const signIn = async (provider: SignInProvider) => {
+    setBusy(provider)
+    setProblem(null)
+    try {
+      const client = await loadIdentityClient()
+      await arrive(await startSession(await client.signInByPopup(provider)))
+    } catch (error) {
+      if (needsRedirect.has(identityCode(error))) {
+        await leaveTo(`/login/redirect-auth?${new URLSearchParams({ provider, next })}`)
+      }
+      setProblem(problemFrom(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      <ErrorSummary problem={problem} />
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          size="lg"
+          block
+          loading={busy === provider}
+          disabled={busy !== null && busy !== provider}
+          onPointerEnter={() => void loadIdentityClient().catch(() => undefined)}
+          onClick={() => void signIn(provider)}
+        >
+          <ProviderMark provider={provider} />
+          {t(`providers.${provider}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Spinner } from '@/components/ui/spinner'
+import { localProblem, problemFrom } from '@/lib/accounts/identity-problem'
+import { startSession } from '@/lib/accounts/sign-in'
+import type { Problem } from '@/lib/api/problem'
+import { loadIdentityClient } from '@/lib/auth/firebase-browser'
+import type { SignInProvider } from '@/lib/auth/identity-config'
+import { useArrival } from './use-arrival'
+
+type RedirectAuthPanelProps = {
+  next: string
+  /** Set when the whole page is to go to this provider first. */
+  provider: SignInProvider | null
+}
+
+const leftMark = 'partim:redirect-auth'
+
+/**
+ * Completes a sign-in that came by page: back from a provider, or with a custom token after `#token=` (a fragment,
+ * so that no log ever holds it).
+ */
+export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
+  const t = useTranslations('redirectAuth')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const arrive = useArrival(next)
+  const started = useRef(false)
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const complete = async () => {
+      const token = new URLSearchParams(location.hash.slice(1)).get('token')
+      // The token must not stay in the address bar and the history.
+      if (token) history.replaceState(null, '', location.pathname + location.search)
+      const client = await loadIdentityClient()
+      const user = token ? await client.signInWithToken(token) : await client.redirectedUser()
+      if (user) return arrive(await startSession(user))
+      const cameBack = sessionStorage.getItem(leftMark) !== null
+      sessionStorage.removeItem(leftMark)
+      if (!provider || cameBack) return setProblem(localProblem('sign_in_incomplete'))
+      sessionStorage.setItem(leftMark, provider)
+      await client.leaveToSignIn(provider)
+    }
+    complete().catch((error: unknown) => setProblem(problemFrom(error) ?? localProblem('sign_in_incomplete')))
+  }, [arrive, provider])
+
+  if (problem) {
+    return (
+      <div className="grid gap-5">
+        <h1 className="text-2xl">{t('failed')}</h1>
+        <ErrorSummary problem={problem} />
+        <ButtonLink href={`/login?${new URLSearchParams({ next })}`} size="lg" block>
+          {t('toLogin')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-8 text-center">
+      <Spinner className="size-8 text-ink-3" />
+      <h1 className="text-xl">{t('working')}</h1>
+    </div>
+  )
+}

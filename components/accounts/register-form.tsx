@@ -1,0 +1,112 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
+import { PasswordField } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { useDraft } from '@/components/forms/use-draft'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { leaveTo } from '@/lib/accounts/leave-to'
+import { createRegistration } from '@/lib/accounts/registration'
+import { rememberEmail } from '@/lib/accounts/remembered-email'
+import { loadIdentityClient } from '@/lib/auth/firebase-browser'
+import type { SignInProvider } from '@/lib/auth/identity-config'
+import type { RegisterInput } from '@/validators/account'
+import { PasswordStrengthMeter } from './password-strength-meter'
+import { PersonFields } from './person-fields'
+import { ProviderButtons } from './provider-buttons'
+import { personOf } from './registered-person'
+import { TermsField } from './terms-field'
+import { useAttempt } from './use-attempt'
+
+export type RegisterFormProps = {
+  providers?: readonly SignInProvider[]
+  /** What was typed before this form was loaded. */
+  initial?: Partial<RegisterInput>
+}
+
+const empty = {
+  kind: 'employer',
+  displayName: '',
+  email: '',
+  phone: '',
+  password: '',
+  passwordConfirm: '',
+  acceptTerms: false,
+} as const
+
+/** Registration of somebody new. A failure in the middle keeps everything; the next press goes on from there. */
+export function RegisterForm({ providers = [], initial }: RegisterFormProps) {
+  const t = useTranslations('accounts')
+  const form = useValidatedForm(
+    () => import('@/validators/account').then((schemas) => schemas.registerSchema),
+    { ...empty, ...initial },
+  )
+  const draft = useDraft(form, 'register:anon', { restore: !initial })
+  const { problem, attempt } = useAttempt(form)
+  const [registration] = useState(createRegistration)
+  const addressIsTaken = form.formState.errors.email?.type === 'taken'
+
+  return (
+    <div onFocusCapture={preload}>
+      <Form
+        id="register"
+        form={form}
+        onSubmit={(input) =>
+          attempt(async () => {
+            const { email = '', password = '' } = input
+            await registration.run({ email, password }, personOf(input))
+            draft.clear()
+            await leaveTo('/register/send-email')
+          })
+        }
+      >
+        <PersonFields>
+          <TextField
+            name="email"
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            spellCheck={false}
+          />
+          {addressIsTaken && (
+            <p className="-mt-3 text-sm">
+              {t('register.alreadyHave')}{' '}
+              <Link
+                href="/login"
+                className="font-semibold underline underline-offset-4"
+                onClick={() => rememberEmail(form.getValues('email') ?? '')}
+              >
+                {t('register.signInInstead')}
+              </Link>
+            </p>
+          )}
+        </PersonFields>
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="new-password"
+          repeatedIn="passwordConfirm"
+        >
+          <PasswordStrengthMeter passwordName="password" />
+        </PasswordField>
+        <PasswordField name="passwordConfirm" label={t('passwordConfirm')} autoComplete="new-password" />
+        <TermsField />
+        <ErrorSummary problem={problem} note={registration.accountExists() ? t('register.halfway') : null} />
+        <SubmitButton variant="accent" block>
+          {t('register.submit')}
+        </SubmitButton>
+      </Form>
+      <ProviderButtons providers={providers} next="/dashboard" />
+    </div>
+  )
+}
+
+function preload() {
+  void loadIdentityClient().catch(() => undefined)
+}

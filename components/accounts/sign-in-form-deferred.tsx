@@ -1,0 +1,17 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import { homeOfMembers } from '@/lib/auth/home-of-members'
+import { locale, timeZone } from '@/lib/i18n/locale'
+import type { DeferredFormContentProps } from './deferred-form-content'
+import { SignInForm } from './sign-in-form'
+import { useProviders } from './use-providers'
+
+/** SignInForm with everything it needs, loaded by DeferredForm. */
+export default function SignInFormDeferred({ messages, initial }: DeferredFormContentProps) {
+  return (
+    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
+      <SignInForm next={homeOfMembers} providers={useProviders()} initial={initial} />
+    </NextIntlClientProvider>
+  )
+}

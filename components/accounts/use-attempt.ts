@@ -1,0 +1,27 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { applyProblem } from '@/components/forms/apply-problem'
+import { problemFrom } from '@/lib/accounts/identity-problem'
+import type { Problem } from '@/lib/api/problem'
+
+/** Runs what a form is for; a refusal goes to its fields, and what belongs to none is `problem`. */
+export function useAttempt<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const attempt = useCallback(
+    async (action: () => Promise<void>): Promise<boolean> => {
+      setProblem(null)
+      try {
+        await action()
+        return true
+      } catch (error) {
+        const found = problemFrom(error)
+        setProblem(found && applyProblem(form, found))
+        return false
+      }
+    },
+    [form],
+  )
+  return { problem, attempt }
+}

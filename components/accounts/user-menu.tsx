@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { Spinner } from '@/components/ui/spinner'
+import { useSignOut } from './use-sign-out'
+
+type UserMenuProps = {
+  displayName: string
+  email: string
+}
+
+/** The signed-in person, and the ways to sign out. */
+export function UserMenu({ displayName, email }: UserMenuProps) {
+  const t = useTranslations('userMenu')
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { leaving, signOut } = useSignOut()
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = menu.current
+      if (!details?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        details.querySelector('summary')?.focus()
+      } else if (event.target instanceof Node && details.contains(event.target)) return
+      details.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+
+  return (
+    <details ref={menu} className="relative">
+      <summary className="flex min-h-11 list-none items-center gap-2.5 rounded-control px-1 hover:bg-well lg:px-2 lg:py-2 [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{t('open', { name: displayName })}</span>
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-mango-soft font-semibold text-mango-ink"
+        >
+          {initialOf(displayName)}
+        </span>
+        <span className="hidden min-w-0 flex-1 leading-snug lg:block">
+          <span className="block truncate font-medium">{displayName}</span>
+          <span className="block truncate text-xs text-ink-3">{email}</span>
+        </span>
+        <Icon name="more" className="hidden size-5 text-ink-3 lg:block" />
+      </summary>
+      <div className="absolute top-full right-0 z-30 mt-2 w-64 rounded-card border border-line bg-card p-2 shadow-soft lg:top-auto lg:bottom-full lg:left-0 lg:mt-0 lg:mb-2">
+        <p className="border-b border-line px-3 pt-1 pb-2.5 lg:hidden">
+          <span className="block truncate font-medium">{displayName}</span>
+          <span className="block truncate text-sm text-ink-3">{email}</span>
+        </p>
+        <MenuButton icon="sign-out" busy={leaving === 'here'} onPress={() => void signOut('here')}>
+          {t('signOut')}
+        </MenuButton>
+        <MenuButton icon="devices" busy={leaving === 'everywhere'} onPress={() => void signOut('everywhere')}>
+          {t('signOutEverywhere')}
+        </MenuButton>
+      </div>
+    </details>
+  )
+}
+
+type MenuButtonProps = { icon: IconName; busy: boolean; onPress: () => void; children: string }
+
+function MenuButton({ icon, busy, onPress, children }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={busy}
+      className="mt-1 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-well"
+    >
+      {busy ? <Spinner /> : <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** The first letter people read: a leading Thai vowel stands before the consonant it belongs to. */
+function initialOf(name: string): string {
+  const trimmed = name.trim()
+  return /^[เ-ไ]/.test(trimmed) ? trimmed.slice(1, 2) : trimmed.slice(0, 1)
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/forms/select-field'
+import { TextField } from '@/components/forms/text-field'
+import { withoutSeparators } from '@/components/forms/tidy'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { District, Place } from '@/lib/addresses/place'
+import { wordingOf } from '@/lib/addresses/place'
+import { findPlaces, useDistricts } from '@/lib/addresses/use-places'
+import type { AddressInput } from '@/validators/address'
+import { namesOf, optionsOf } from './place-options'
+
+type AddressFieldsProps = {
+  /** Path of the address in the form's values. */
+  name: string
+  provinces: readonly string[]
+}
+
+/** A Thai address: each choice narrows the next, and a postcode alone finds the province. */
+export function AddressFields({ name, provinces }: AddressFieldsProps) {
+  const t = useTranslations('addresses')
+  const form = useFormContext()
+  const value: Partial<AddressInput> = useWatch({ name }) ?? {}
+  const { province = '', district = '', subdistrict = '' } = value
+  const { districts, failed, retry } = useDistricts(province)
+  const wording = wordingOf(province)
+  const chosenDistrict = districts.find((candidate) => candidate.name === district)
+
+  // The company registry names a subdistrict without its postcode.
+  useEffect(() => {
+    const path = `${name}.postcode`
+    if (form.getValues(path)) return
+    const found = postcodeOf(chosenDistrict, form.getValues(`${name}.subdistrict`))
+    if (!found) return
+    form.setValue(path, found)
+    form.clearErrors(path)
+  }, [chosenDistrict, form, name])
+
+  const set = (field: keyof AddressInput, text: string) => {
+    form.setValue(`${name}.${field}`, text, { shouldDirty: true })
+    if (text) form.clearErrors(`${name}.${field}`)
+  }
+  const choosePlace = (place: Place) => {
+    set('province', place.province)
+    set('district', place.district)
+    set('subdistrict', place.subdistrict)
+  }
+  const followPostcode = async (typed: string) => {
+    if (!/^\d{5}$/.test(typed)) return
+    const places = await findPlaces(typed).catch(() => [])
+    if (places.length === 0) return
+    const fits = places.some((place) => place.province === province && place.district === district)
+    if (!fits) choosePlace(sharedPart(places))
+  }
+
+  return (
+    <>
+      <TextField name={`${name}.line`} label={t('line')} hint={t('lineHint')} autoComplete="street-address" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name={`${name}.province`}
+          label={t('province')}
+          placeholder={t('provincePlaceholder')}
+          options={optionsOf(provinces, province)}
+          onChoose={() => {
+            set('district', '')
+            set('subdistrict', '')
+            set('postcode', '')
+          }}
+        />
+        <SelectField
+          name={`${name}.district`}
+          label={t(`${wording}.district`)}
+          placeholder={t(`${wording}.districtPlaceholder`)}
+          options={optionsOf(namesOf(districts), district)}
+          onChoose={() => {
+            set('subdistrict', '')
+            set('postcode', '')
+          }}
+        />
+        <SelectField
+          name={`${name}.subdistrict`}
+          label={t(`${wording}.subdistrict`)}
+          placeholder={t(`${wording}.subdistrictPlaceholder`)}
+          options={optionsOf(namesOf(chosenDistrict?.subdistricts ?? []), subdistrict)}
+          onChoose={(chosen) => set('postcode', postcodeOf(chosenDistrict, chosen))}
+        />
+        <TextField
+          name={`${name}.postcode`}
+          label={t('postcode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          tidy={withoutSeparators}
+          onCommit={followPostcode}
+        />
+      </div>
+      {failed && (
+        <Alert
+          live
+          tone="mango"
+          title={t('loadFailed')}
+          action={
+            <Button variant="secondary" size="sm" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function postcodeOf(district: District | undefined, subdistrict: string): string {
+  return district?.subdistricts.find(({ name }) => name === subdistrict)?.postcode ?? ''
+}
+
+/** What all places of a postcode have in common; empty where they differ. */
+function sharedPart(places: readonly Place[]): Place {
+  const shared = (field: keyof Place) => {
+    const names = new Set(places.map((place) => place[field]))
+    return names.size === 1 ? (places[0]?.[field] ?? '') : ''
+  }
+  return { province: shared('province'), district: shared('district'), subdistrict: shared('subdistrict') }
+}

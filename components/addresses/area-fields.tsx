@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/forms/select-field'
+import { wordingOf } from '@/lib/addresses/place'
+import { useDistricts } from '@/lib/addresses/use-places'
+import { namesOf, optionsOf } from './place-options'
+
+/** A province and one of its districts, as `province` and `district`. */
+export function AreaFields({ provinces }: { provinces: readonly string[] }) {
+  const t = useTranslations('addresses')
+  const form = useFormContext()
+  const [province = '', district = ''] = useWatch({ name: ['province', 'district'] }) as string[]
+  const { districts } = useDistricts(province)
+  const wording = wordingOf(province)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        name="province"
+        label={t('province')}
+        placeholder={t('provincePlaceholder')}
+        options={optionsOf(provinces, province)}
+        onChoose={() => form.setValue('district', '', { shouldDirty: true })}
+      />
+      <SelectField
+        name="district"
+        label={t(`${wording}.district`)}
+        placeholder={t(`${wording}.districtPlaceholder`)}
+        options={optionsOf(namesOf(districts), district)}
+      />
+    </div>
+  )
+}

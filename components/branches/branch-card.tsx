@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { type Branch, headOfficeNumber } from '@/lib/branches/branch'
+
+type BranchCardProps = {
+  branch: Branch
+  /** The address as one line. */
+  addressLine: ReactNode
+  editable: boolean
+}
+
+/** One branch in the list. */
+export function BranchCard({ branch, addressLine, editable }: BranchCardProps) {
+  const t = useTranslations('branches')
+  return (
+    <Card className="flex h-full flex-col gap-3 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg">{branch.name}</h2>
+        <Badge tone={branch.openPosts > 0 ? 'leaf' : 'neutral'}>
+          {t('openPosts', { count: branch.openPosts })}
+        </Badge>
+      </div>
+      <p className="text-sm text-ink-3">
+        {branch.taxBranchNumber === headOfficeNumber
+          ? t('headOffice')
+          : t('branchNumber', { number: branch.taxBranchNumber })}
+      </p>
+      <p className="flex gap-2 text-sm text-ink-2">
+        <Icon name="pin" className="mt-0.5 size-4.5" />
+        {addressLine}
+      </p>
+      <p className="flex gap-2 text-sm text-ink-2">
+        <Icon name="phone" className="mt-0.5 size-4.5" />
+        {branch.phone}
+      </p>
+      {editable && (
+        <Link
+          href={`/branch/edit/${branch.id}`}
+          className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-medium underline-offset-4 hover:underline"
+        >
+          <Icon name="edit" className="size-4.5" />
+          {t('edit')}
+          <span className="sr-only"> {branch.name}</span>
+        </Link>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ConflictRow, EditConflict } from '@/components/forms/edit-conflict'
+import type { Branch } from '@/lib/branches/branch'
+import { type BranchValues, branchValues } from './branch-values'
+
+type BranchConflictProps = {
+  /** The branch as somebody else left it. */
+  current: Branch
+  mine: BranchValues
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Both texts of a branch after a lost race. */
+export default function BranchConflict({ current, mine, ...actions }: BranchConflictProps) {
+  const t = useTranslations('branches')
+  const theirs = branchValues(current)
+  const row = (label: string, read: (branch: BranchValues) => string | undefined): ConflictRow => ({
+    label,
+    mine: read(mine) ?? '',
+    theirs: read(theirs) ?? '',
+  })
+  const rows = [
+    row(t('name'), (branch) => branch.name),
+    row(t('taxBranchNumber'), (branch) => branch.taxBranchNumber),
+    row(t('address'), ({ address: { line, subdistrict, district, province, postcode } }) =>
+      [line, subdistrict, district, province, postcode].join('\n'),
+    ),
+    row(t('position'), ({ lat, lng }) => [lat, lng].filter(Boolean).join(', ')),
+    row(t('phone'), (branch) => branch.phone),
+  ]
+  return <EditConflict open rows={rows} {...actions} />
+}

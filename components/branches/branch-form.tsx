@@ -1,0 +1,118 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftStatus } from '@/components/forms/draft-status'
+import { Form } from '@/components/forms/form'
+import { FormProblem } from '@/components/forms/form-problem'
+import { ReadyFields } from '@/components/forms/ready-fields'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { withoutSeparators } from '@/components/forms/tidy'
+import { useKeptDraft } from '@/components/forms/use-kept-draft'
+import { offline, useLater } from '@/components/forms/use-later'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { FormBar } from '@/components/layout/form-bar'
+import { toast } from '@/components/ui/toast'
+import type { Branch } from '@/lib/branches/branch'
+import { headOfficeNumber } from '@/lib/branches/branch'
+import { type BranchValues, branchValues } from './branch-values'
+
+const storeModule = () => import('./store-branch')
+const BranchConflict = lazy(() => import('./branch-conflict'))
+
+export type BranchFormProps = {
+  uid: string
+  /** The branch being edited; null makes a new one. */
+  branch: Branch | null
+  /** The company's first branch: its number starts as the head office's, and the first job post comes next. */
+  isFirst?: boolean
+  /** The fields of `address`, `lat` and `lng`, composed by the page. */
+  placeFields: ReactNode
+}
+
+/** Makes a branch, or changes one without overwriting what somebody else changed meanwhile. */
+export function BranchForm({ uid, branch, isFirst, placeFields }: BranchFormProps) {
+  const t = useTranslations('branches')
+  const router = useRouter()
+  const [id, setId] = useState(branch?.id ?? null)
+  const loadStore = useLater(storeModule)
+  const draftKey = `branch:${branch?.id ?? 'new'}:${uid}`
+  const form = useValidatedForm(
+    () => import('./branch-schema').then(({ branchFormSchema }) => branchFormSchema),
+    branchValues(branch, isFirst ? headOfficeNumber : ''),
+  )
+  const draft = useKeptDraft(form, draftKey)
+  const [problem, setProblem] = useState<FormRefusal | null>(null)
+  const [conflict, setConflict] = useState<Branch | null>(null)
+
+  const save = async ({ version, ...body }: BranchValues) => {
+    setProblem(null)
+    setConflict(null)
+    const store = await loadStore()
+    if (!store) return setProblem(offline)
+    const target = id && version !== undefined ? { id, version } : null
+    const outcome = await store.storeBranch(target, body, draftKey)
+    if (outcome.kind !== 'stored' && outcome.made) {
+      setId(outcome.made.id)
+      form.setValue('version', outcome.made.version)
+    }
+    if (outcome.kind === 'conflict') return setConflict(outcome.current)
+    if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
+    draft.clear()
+    void toast('success', t('saved'))
+    router.push(isFirst ? '/job-posting/create' : '/branch')
+    router.refresh()
+  }
+
+  return (
+    <Form id="branch" form={form} onSubmit={save}>
+      <ReadyFields className="grid gap-5">
+        <DraftStatus savedAt={draft.savedAt} />
+        <TextField name="name" label={t('name')} hint={t('nameHint')} />
+        <TextField
+          name="taxBranchNumber"
+          label={t('taxBranchNumber')}
+          hint={t('taxBranchNumberHint')}
+          inputMode="numeric"
+          maxLength={10}
+          tidy={withoutSeparators}
+        />
+        {placeFields}
+        <TextField
+          name="phone"
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          tidy={withoutSeparators}
+        />
+        <FormBar notice={<FormProblem problem={problem} />}>
+          <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
+            {branch ? t('save') : t('create')}
+          </SubmitButton>
+        </FormBar>
+      </ReadyFields>
+      {conflict && (
+        <Suspense>
+          <BranchConflict
+            current={conflict}
+            mine={form.getValues()}
+            onKeepMine={() => {
+              form.setValue('version', conflict.version)
+              void form.handleSubmit(save)()
+            }}
+            onTakeTheirs={() => {
+              draft.clear()
+              form.reset(branchValues(conflict))
+              setConflict(null)
+            }}
+            onClose={() => setConflict(null)}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

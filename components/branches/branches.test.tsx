@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { Branch } from '@/lib/branches/branch'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { BranchCard } from './branch-card'
+import { branchValues, saysTheSame } from './branch-values'
+
+const branch: Branch = {
+  id: '01a1f8da-0000-7057-8c94-ddf5466d6ebc',
+  name: 'สยามสแควร์',
+  taxBranchNumber: '00000',
+  address: {
+    line: '99/1',
+    subdistrict: 'ปทุมวัน',
+    district: 'ปทุมวัน',
+    province: 'กรุงเทพมหานคร',
+    postcode: '10330',
+  },
+  lat: 13.7456,
+  lng: 100,
+  phone: '0812345678',
+  openPosts: 2,
+  version: 4,
+  createdAt: '2026-11-20T02:00:00.000Z',
+}
+
+describe('branch values', () => {
+  test('coordinates are text that keeps the rules, and nothing when there are none', () => {
+    expect(branchValues(branch)).toMatchObject({ lat: '13.7456', lng: '100.0', version: 4 })
+    expect(branchValues({ ...branch, lat: null, lng: null })).toMatchObject({ lat: '', lng: '' })
+  })
+
+  test('a branch that says what was typed is a lost answer, blanks being blank however they are written', () => {
+    const { version: _, ...typed } = branchValues({ ...branch, lat: null, lng: null })
+    expect(saysTheSame({ ...branch, lat: null, lng: null }, { ...typed, lat: undefined, lng: '' })).toBe(true)
+    expect(saysTheSame(branch, typed)).toBe(false)
+    expect(saysTheSame(branch, { ...typed, address: { ...typed.address, line: '99/2' } })).toBe(false)
+  })
+})
+
+describe('a branch in the list', () => {
+  test('says what it is and where', () => {
+    renderInThai(<BranchCard branch={branch} addressLine="99/1 แขวงปทุมวัน" editable />)
+    expect(screen.getByText('สำนักงานใหญ่')).toBeVisible()
+    expect(screen.getByText('ประกาศที่เปิดอยู่ 2')).toBeVisible()
+    expect(screen.getByText('99/1 แขวงปทุมวัน')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'แก้ไขสาขา สยามสแควร์' })).toHaveAttribute(
+      'href',
+      `/branch/edit/${branch.id}`,
+    )
+  })
+
+  test('a branch that is no head office has its number; without permission there is no link to edit', () => {
+    renderInThai(
+      <BranchCard
+        branch={{ ...branch, taxBranchNumber: '00012', openPosts: 0 }}
+        addressLine="99/1 ต.สุเทพ"
+        editable={false}
+      />,
+    )
+    expect(screen.getByText('สาขาที่ 00012')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type RuleParams, ruleNames, violation } from '@/validators/violation'
+
+/** What a refusal carries that a form can use (RFC 9457 with our `code` and `errors`). */
+export type FormProblem = {
+  readonly code: string
+  readonly errors?: readonly {
+    readonly field: string
+    readonly rule: string
+    readonly params?: RuleParams | null
+  }[]
+  /** What the sentence of `code` needs, e.g. the seconds to wait. */
+  readonly params?: RuleParams
+  readonly requestId?: string
+}
+
+type AnyForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values, unknown, Values>,
+  'getValues' | 'setError' | 'setFocus'
+>
+
+/**
+ * Puts a refusal's field errors at their fields and the focus on the first. Returns the problem when some of
+ * it belongs to no field of this form and must be said elsewhere (ErrorSummary), else null.
+ */
+export function applyProblem<Values extends FieldValues, Problem extends FormProblem>(
+  form: AnyForm<Values>,
+  problem: Problem,
+): Problem | null {
+  const errors = problem.errors ?? []
+  const placed = errors.filter(({ field }) => form.getValues(field as Path<Values>) !== undefined)
+  placed.forEach(({ field, rule, params }, index) => {
+    const message = violation(ruleNames.find((name) => name === rule) ?? 'invalid', params ?? {})
+    form.setError(field as Path<Values>, { type: rule, message }, { shouldFocus: index === 0 })
+  })
+  return placed.length > 0 && placed.length === errors.length ? null : problem
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { formatDay } from '@/lib/dates/format-thai'
+import { isDate } from '@/validators/rules'
+import { FieldFrame } from './field-frame'
+import type { FieldProps } from './field-props'
+import { useField } from './use-field'
+
+type DateFieldProps = FieldProps & {
+  /** First and last day that make sense, YYYY-MM-DD; the schema does the refusing. */
+  min?: string
+  max?: string
+}
+
+/** A day (YYYY-MM-DD) by the device's own picker, read back in the Buddhist calendar. */
+export function DateField({ name, label, hint, optional, className, min, max }: DateFieldProps) {
+  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+      <input {...form.register(name)} {...aria} id={id} type="date" min={min} max={max} className="control" />
+      <ReadBack name={name} />
+    </FieldFrame>
+  )
+}
+
+function ReadBack({ name }: { name: string }) {
+  const value: unknown = useWatch({ name })
+  if (typeof value !== 'string' || !isDate(value)) return null
+  return <p className="mt-1 text-sm text-ink-2">{formatDay(value)}</p>
+}

@@ -1,0 +1,47 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { AnyObject, ObjectSchema } from 'yup'
+import { pointerReleased, watchPointer } from './pointer-release'
+
+/** Gives a schema and, with it, the code that checks it: `() => import('@/validators/…').then((m) => m.…Schema)`. */
+export type SchemaLoader<Values extends AnyObject> = () => Promise<ObjectSchema<Values>>
+
+export type LazyResolver<Values extends FieldValues> = Resolver<Values, unknown, Values> & {
+  /** Starts loading, so that it is there when the first field is left. For the form's first effect. */
+  start: () => void
+}
+
+/** The rule of the root error that stands for "the checks could not be loaded". */
+export const checksMissing = 'checks_missing'
+
+/**
+ * A resolver whose schema arrives after the page. When it does not arrive the form is not sent: the root error says
+ * so, and the next attempt loads again.
+ */
+export function lazyResolver<Values extends AnyObject>(
+  schema: ObjectSchema<Values> | SchemaLoader<Values>,
+): LazyResolver<Values> {
+  const loader: SchemaLoader<Values> = typeof schema === 'function' ? schema : async () => schema
+  let loading: Promise<Resolver<Values, unknown, Values>> | undefined
+  const load = () => {
+    loading ??= Promise.all([loader(), import('@hookform/resolvers/yup')]).then(
+      // The resolver's own types lose the schema's name for its values; both are InferType of the schema.
+      ([loaded, { yupResolver }]) => yupResolver(loaded) as unknown as Resolver<Values, unknown, Values>,
+    )
+    return loading
+  }
+  const resolve: Resolver<Values, unknown, Values> = async (...asked) => {
+    const resolver = await load().catch(() => {
+      loading = undefined
+      return null
+    })
+    await pointerReleased()
+    if (resolver) return resolver(...asked)
+    return { values: {}, errors: { root: { type: checksMissing } } } as Awaited<ReturnType<typeof resolve>>
+  }
+  return Object.assign(resolve, {
+    start: () => {
+      watchPointer()
+      load().catch(() => undefined)
+    },
+  })
+}

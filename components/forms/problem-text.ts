@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormProblem } from './apply-problem'
+
+/** Gives the function that turns a refusal's code into its Thai sentence. */
+export function useProblemText(): (problem: FormProblem) => string {
+  const t = useTranslations('problems')
+  return ({ code, params = {}, requestId }) => {
+    // No server has a record of it: the request never got there.
+    if (code === 'unavailable' && requestId === '') return t('network')
+    if (code === 'too_many_requests' && !('seconds' in params)) return t('busy')
+    return t.has(code as never) ? t(code as never, params as never) : t('unknown')
+  }
+}

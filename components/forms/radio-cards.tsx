@@ -1,0 +1,73 @@
+'use client'
+
+import { useController } from 'react-hook-form'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { FieldError, FieldHint, OptionalMark } from './field-frame'
+import type { FieldProps } from './field-props'
+import { radioCardClass } from './radio-card-class'
+import { useField } from './use-field'
+
+export type RadioOption = { value: string; label: string; about?: string; icon?: IconName }
+
+type RadioCardsProps = FieldProps & {
+  options: readonly RadioOption[]
+  /** Cards in a row on wide screens. */
+  columns?: 2 | 3
+  onChoose?: (value: string) => void
+}
+
+/** One of a few, each on a card of its own. Checked as soon as a choice is made. */
+export function RadioCards({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  options,
+  columns = 2,
+  onChoose,
+}: RadioCardsProps) {
+  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const { field } = useController({ name, control: form.control })
+  const choose = (value: string) => {
+    field.onChange(value)
+    onChoose?.(value)
+    void form.trigger(name)
+  }
+  // On phones two short cards stand side by side, and cards that explain themselves below each other.
+  const isShort = columns === 2 || options.every(({ about }) => !about)
+  return (
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={aria['aria-describedby']}>
+      <legend className="mb-1.5 font-medium">
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <div className={classNames('grid gap-3', isShort && 'grid-cols-2', columns === 3 && 'sm:grid-cols-3')}>
+        {options.map((option, index) => (
+          <label key={option.value} className={radioCardClass}>
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={field.value === option.value}
+              onChange={() => choose(option.value)}
+              onBlur={field.onBlur}
+              aria-invalid={aria['aria-invalid']}
+              className="sr-only"
+            />
+            {option.icon && <Icon name={option.icon} className="size-6" />}
+            <span className="min-w-0">
+              <span className="block leading-snug font-semibold">{option.label}</span>
+              {option.about && <span className="block text-sm text-ink-3">{option.about}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

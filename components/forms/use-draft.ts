@@ -1,0 +1,95 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const saveAfterMs = 400
+
+type StoredDraft = { savedAt: number; values: FieldValues }
+
+/**
+ * Keeps what is being typed in this browser under `partim:draft:<key>` and puts it back when the form opens
+ * again, unless `restore` is off because something newer is in the form. Fields with "password" in their name are never kept. Where the browser refuses storage the form
+ * works without.
+ */
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  key: string,
+  { restore = true } = {},
+): { savedAt: Date | null; restored: boolean; clear: () => void } {
+  const storageKey = `partim:draft:${key}`
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [restored, setRestored] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const draft = restore ? readDraft(storageKey) : null
+    if (!draft) return
+    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+    setSavedAt(new Date(draft.savedAt))
+    setRestored(true)
+  }, [form.reset, form.getValues, storageKey, restore])
+
+  useEffect(() => {
+    const save = () => {
+      const draft = { savedAt: Date.now(), values: withoutPasswords(form.getValues()) }
+      if (writeDraft(storageKey, draft)) setSavedAt(new Date(draft.savedAt))
+    }
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name, isSubmitting }) => {
+        // Only a change of a named field is somebody typing; resets and submits are not.
+        if (!name || isSubmitting) return
+        clearTimeout(timer.current)
+        timer.current = setTimeout(save, saveAfterMs)
+      },
+    })
+    const saveAtOnce = () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      timer.current = undefined
+      save()
+    }
+    addEventListener('pagehide', saveAtOnce)
+    return () => {
+      stop()
+      removeEventListener('pagehide', saveAtOnce)
+      saveAtOnce()
+    }
+  }, [form.subscribe, form.getValues, storageKey])
+
+  const clear = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setSavedAt(null)
+    try {
+      localStorage.removeItem(storageKey)
+    } catch {
+      // Storage refused: there was no draft to begin with.
+    }
+  }, [storageKey])
+
+  return { savedAt, restored, clear }
+}
+
+function withoutPasswords(values: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
+}
+
+function readDraft(storageKey: string): StoredDraft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredDraft | null
+    return draft && typeof draft.values === 'object' ? draft : null
+  } catch {
+    return null
+  }
+}
+
+function writeDraft(storageKey: string, draft: StoredDraft): boolean {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}

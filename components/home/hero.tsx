@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { promises } from '@/components/layout/promises'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { ExamplePost } from './example-post'
+
+/** The promise, what a post looks like, and the way in beside them. */
+export function Hero({ accountCard }: { accountCard: ReactNode }) {
+  const t = useTranslations('home')
+  return (
+    <section className="page-width grid items-start gap-x-14 gap-y-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)] lg:pt-12">
+      <div className="lg:pt-2">
+        <Badge tone="mango" icon="spark">
+          {t('badge')}
+        </Badge>
+        <h1 className="mt-4 text-hero font-bold">
+          {t('headline')} <br />
+          <mark className="underline-mango">{t('headlineAnswer')}</mark>
+        </h1>
+        <p className="mt-4 max-w-xl text-lg text-pretty text-ink-2">{t('lead')}</p>
+        <a
+          href="#start"
+          className={buttonClass({ variant: 'accent', size: 'lg', block: true }, 'mt-6 lg:hidden')}
+        >
+          {t('start')}
+        </a>
+        <div className="mt-9 hidden lg:block">
+          <ExamplePost />
+          <Promises />
+        </div>
+      </div>
+      {accountCard}
+      <div className="lg:hidden">
+        <ExamplePost />
+      </div>
+    </section>
+  )
+}
+
+function Promises() {
+  const t = useTranslations('layout')
+  return (
+    <ul className="mt-8 grid gap-3 text-ink-2">
+      {promises.map((promise) => (
+        <li key={promise} className="flex gap-3">
+          <Icon name="check-circle" className="mt-0.75 size-5 text-leaf" />
+          {t(promise)}
+        </li>
+      ))}
+    </ul>
+  )
+}

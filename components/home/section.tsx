@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+type SectionProps = { id?: string; title: string; about?: string; tinted?: boolean; children: ReactNode }
+
+/** One part of the home page under its heading. */
+export function Section({ id, title, about, tinted, children }: SectionProps) {
+  return (
+    <section id={id} className={classNames('scroll-mt-4 py-14 sm:py-18', tinted && 'bg-well')}>
+      <div className="page-width">
+        <h2 className="text-2xl font-bold sm:text-3xl">{title}</h2>
+        {about && <p className="mt-2 max-w-2xl text-lg text-ink-2">{about}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** A branch a post can be for. */
+export type BranchChoice = { readonly id: string; readonly name: string }

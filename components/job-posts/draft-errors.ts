@@ -1,0 +1,22 @@
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { ValidationError } from 'yup'
+import { jobPostDraftSchema } from '@/validators/job-post'
+import { type JobPostValues, jobPostBody } from './job-post-values'
+
+/** Checks what a draft may not be either (too long, no number…), shows it at its fields; true when all is well. */
+export async function checkDraft(
+  form: Pick<UseFormReturn<JobPostValues, unknown, JobPostValues>, 'getValues' | 'setError' | 'clearErrors'>,
+): Promise<boolean> {
+  form.clearErrors()
+  try {
+    await jobPostDraftSchema.validate(jobPostBody(form.getValues()), { abortEarly: false })
+    return true
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    error.inner.forEach(({ path = '', type, message }, index) => {
+      const field = path.replace(/\[(\d+)\]/g, '.$1') as Path<JobPostValues>
+      form.setError(field, { type, message }, { shouldFocus: index === 0 })
+    })
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { TimeRange } from '@/components/ui/time-range'
+import { WorkTypeIcon } from '@/components/ui/work-type-icon'
+import { formatDay } from '@/lib/dates/format-thai'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { DaysLeft } from './days-left'
+import { PayRate } from './pay-rate'
+import { StateBadge } from './state-badge'
+
+type JobPostCardProps = {
+  post: JobPost
+  /** The title's level below the heading the list stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/** One post in a list; the whole card leads to it. */
+export function JobPostCard({ post, heading: Heading = 'h3' }: JobPostCardProps) {
+  const t = useTranslations('jobPosts')
+  const { title, workType, branchName, headcount, payAmount, payUnit } = post
+  return (
+    <Card className="relative flex flex-wrap items-start gap-x-4 gap-y-3 p-4 transition-colors hover:border-control sm:p-5">
+      {workType && <WorkTypeIcon type={workType} />}
+      <div className="min-w-0 flex-1 basis-56">
+        <Heading className="text-lg leading-snug">
+          <Link
+            href={`/job-posting/${post.id}`}
+            className="rounded-control after:absolute after:inset-0 after:rounded-card"
+          >
+            {title || t('untitled')}
+          </Link>
+        </Heading>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+          {branchName && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="pin" className="size-4 text-ink-3" />
+              {branchName}
+            </span>
+          )}
+          <When shifts={post.shifts} />
+          {headcount ? (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="people" className="size-4 text-ink-3" />
+              {t('wanted', { people: headcount })}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:w-auto sm:flex-col sm:items-end">
+        <strong className="text-lg leading-snug">
+          <PayRate payAmount={payAmount} payUnit={payUnit} />
+        </strong>
+        <span className="flex flex-wrap gap-2">
+          <DaysLeft post={post} />
+          <StateBadge state={post.state} />
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+function When({ shifts }: Pick<JobPost, 'shifts'>) {
+  const t = useTranslations('jobPosts.list')
+  const [first, ...others] = shifts.filter(({ date }) => date)
+  if (!first?.date) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <Icon name="calendar" className="size-4 text-ink-3" />
+      {formatDay(first.date)}
+      {first.startTime && first.endTime && <TimeRange start={first.startTime} end={first.endTime} />}
+      {others.length > 0 && t('moreDays', { days: others.length })}
+    </span>
+  )
+}

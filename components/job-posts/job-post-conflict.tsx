@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ConflictRow, EditConflict } from '@/components/forms/edit-conflict'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { formatBaht } from '@/lib/money/format-baht'
+import type { BranchChoice } from './branch-choice'
+import { type JobPostValues, jobPostValues } from './job-post-values'
+
+type JobPostConflictProps = {
+  /** The post as somebody else left it. */
+  current: JobPost
+  mine: JobPostValues
+  branches: readonly BranchChoice[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Both texts of a post after a lost race. */
+export default function JobPostConflict({ current, mine, branches, ...actions }: JobPostConflictProps) {
+  const t = useTranslations('jobPosts')
+  const workTypeName = useTranslations('workTypes')
+  const theirs = jobPostValues(current)
+  const row = (label: string, read: (values: JobPostValues) => string | undefined): ConflictRow => ({
+    label,
+    mine: read(mine) ?? '',
+    theirs: read(theirs) ?? '',
+  })
+  const rows = [
+    row(t('form.branch'), ({ branchId }) => branches.find(({ id }) => id === branchId)?.name),
+    row(t('form.type'), ({ type }) => type && t(`types.${type}`)),
+    row(t('form.workType'), ({ workType }) => workType && workTypeName(workType)),
+    row(t('form.title'), ({ title }) => title),
+    row(t('shifts.title'), ({ shifts }) =>
+      shifts?.map(({ date, startTime, endTime }) => `${date} ${startTime}–${endTime}`).join('\n'),
+    ),
+    row(t('form.headcount'), ({ headcount }) => headcount?.toString()),
+    row(t('form.payAmount'), ({ payAmount, payUnit }) =>
+      payAmount && payUnit ? t(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }) : '',
+    ),
+    row(t('form.payday'), ({ payday }) => payday && t(`paydays.${payday}`)),
+    row(t('form.description'), ({ description }) => description),
+  ]
+  return <EditConflict open rows={rows} {...actions} />
+}

@@ -1,0 +1,263 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftStatus } from '@/components/forms/draft-status'
+import { Form } from '@/components/forms/form'
+import { FormProblem } from '@/components/forms/form-problem'
+import { MoneyField } from '@/components/forms/money-field'
+import { NumberField } from '@/components/forms/number-field'
+import { RadioCards } from '@/components/forms/radio-cards'
+import { ReadyFields } from '@/components/forms/ready-fields'
+import { SelectField } from '@/components/forms/select-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { TextareaField } from '@/components/forms/textarea-field'
+import { useKeptDraft } from '@/components/forms/use-kept-draft'
+import { offline, useLater } from '@/components/forms/use-later'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { FormBar } from '@/components/layout/form-bar'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { Outcome } from '@/lib/api/store-resource'
+import { isRunning, type JobPost } from '@/lib/job-posts/job-post'
+import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
+import { workTypes } from '@/validators/work-types'
+import type { BranchChoice } from './branch-choice'
+import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
+import { ShiftFields } from './shift-fields'
+import { WageTotal } from './wage-total'
+
+const storeModule = () => import('./store-job-post')
+const draftCheckModule = () => import('./draft-errors')
+const JobPostConflict = lazy(() => import('./job-post-conflict'))
+/** A form without its preview is better than no form, should it fail to load. */
+const LivePreview = lazy<ComponentType<{ branches: readonly BranchChoice[] }>>(() =>
+  import('./live-preview').catch(() => ({ default: () => null })),
+)
+
+export type JobPostFormProps = {
+  uid: string
+  /** The post being edited; null makes a new one. */
+  post: JobPost | null
+  branches: readonly BranchChoice[]
+  /** Today in Thailand, and the first day a new post starts with; YYYY-MM-DD. */
+  today: string
+  firstDay: string
+  /** In the member layout, above the navigation bar of phones. */
+  aboveNavigation?: boolean
+}
+
+/** Writes a job post: as a draft at any time, to workers when it is complete. */
+export default function JobPostForm({
+  uid,
+  post,
+  branches,
+  today,
+  firstDay,
+  aboveNavigation,
+}: JobPostFormProps) {
+  const t = useTranslations('jobPosts.form')
+  const kinds = useTranslations('jobPosts')
+  const workTypeName = useTranslations('workTypes')
+  const router = useRouter()
+  const [id, setId] = useState(post?.id ?? null)
+  const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
+  const form = useValidatedForm(
+    () => import('./job-post-schema').then(({ jobPostFormSchema }) => jobPostFormSchema),
+    jobPostValues(post, { branchId: onlyBranch, day: firstDay }),
+  )
+  const draft = useKeptDraft(form, `job-post:${id ?? 'new'}:${uid}`)
+  const loadStore = useLater(storeModule)
+  const loadDraftCheck = useLater(draftCheckModule)
+  const [problem, setProblem] = useState<FormRefusal | null>(null)
+  const [conflict, setConflict] = useState<JobPost | null>(null)
+  const [savingDraft, setSavingDraft] = useState(false)
+  const lastAction = useRef<'submit' | 'draft'>('submit')
+  const running = post !== null && isRunning(post.state)
+
+  /** From here on the form changes this post. */
+  const adopt = (stored: JobPost) => {
+    setId(stored.id)
+    form.setValue('version', stored.version)
+  }
+
+  /** Everything typed is with the service now: the browser's copy goes, and the address becomes the post's own. */
+  const keep = (stored: JobPost) => {
+    adopt(stored)
+    // After the version: setting a value counts as typing, which the draft would keep.
+    draft.clear()
+    history.replaceState(null, '', `/job-posting/edit/${stored.id}`)
+  }
+
+  const settle = (outcome: Outcome<JobPost>): JobPost | null => {
+    if (outcome.kind === 'stored') return outcome.resource
+    if (outcome.made) adopt(outcome.made)
+    if (outcome.kind === 'conflict') setConflict(outcome.current)
+    else setProblem(applyProblem(form, outcome.problem))
+    return null
+  }
+
+  /** Stores what was typed, and publishes it when asked to; null when the person has to do something first. */
+  const store = async ({ version, ...values }: JobPostValues, publish: boolean): Promise<JobPost | null> => {
+    setProblem(null)
+    setConflict(null)
+    const service = await loadStore()
+    if (!service) {
+      setProblem(offline)
+      return null
+    }
+    const target = id && version !== undefined ? { id, version } : null
+    const stored = settle(await service.storeJobPost(target, jobPostBody(values), `job-post:new:${uid}`))
+    if (stored) keep(stored)
+    return stored && publish ? settle(await service.publishJobPost(stored)) : stored
+  }
+
+  const finish = (stored: JobPost) => {
+    router.push(`/job-posting/${stored.id}`)
+    router.refresh()
+  }
+
+  const submit = async (values: JobPostValues) => {
+    lastAction.current = 'submit'
+    const done = await store(values, !running)
+    if (!done) return
+    void toast('success', kinds(running ? 'done.changed' : (`done.${done.state}` as 'done.published')))
+    finish(done)
+  }
+
+  const saveDraft = async () => {
+    lastAction.current = 'draft'
+    const check = await loadDraftCheck()
+    if (!check) return setProblem(offline)
+    if (!(await check.checkDraft(form))) return
+    setSavingDraft(true)
+    const stored = await store(form.getValues(), false)
+    setSavingDraft(false)
+    if (!stored) return
+    void toast('success', kinds('done.draft'))
+    finish(stored)
+  }
+
+  return (
+    <Form
+      id="job-post"
+      form={form}
+      onSubmit={submit}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <ReadyFields className="grid gap-5">
+        <DraftStatus savedAt={draft.savedAt} />
+        <SelectField
+          name="branchId"
+          label={t('branch')}
+          placeholder={t('branchPlaceholder')}
+          options={branches.map(({ id: value, name }) => ({ value, label: name }))}
+        />
+        <RadioCards
+          name="type"
+          label={t('type')}
+          columns={3}
+          options={jobPostTypes.map((type) => ({
+            value: type,
+            label: kinds(`types.${type}`),
+            about: kinds(`typesAbout.${type}`),
+          }))}
+        />
+        <RadioCards
+          name="workType"
+          label={t('workType')}
+          columns={3}
+          options={workTypes.map((type) => ({ value: type, label: workTypeName(type), icon: type }))}
+        />
+        <TextField name="title" label={t('title')} hint={t('titleHint')} maxLength={100} />
+        <ShiftFields today={today} />
+        <NumberField
+          name="headcount"
+          label={t('headcount')}
+          unit={t('people')}
+          stepper={{ min: 1, max: 500 }}
+        />
+        <RadioCards
+          name="payUnit"
+          label={t('payUnit')}
+          columns={3}
+          options={payUnits.map((unit) => ({ value: unit, label: kinds(`payUnits.${unit}`) }))}
+        />
+        <PayField />
+        <RadioCards
+          name="payday"
+          label={t('payday')}
+          options={paydays.map((payday) => ({ value: payday, label: kinds(`paydays.${payday}`) }))}
+        />
+        <TextareaField
+          name="description"
+          label={t('description')}
+          hint={t('descriptionHint')}
+          optional
+          rows={5}
+          limit={2_000}
+        />
+        <FormBar aboveNavigation={aboveNavigation} notice={<FormProblem problem={problem} />}>
+          <LiveTotal />
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+            {!running && (
+              <Button variant="secondary" size="lg" loading={savingDraft} onClick={saveDraft}>
+                {t('saveDraft')}
+              </Button>
+            )}
+            <SubmitButton variant="accent">{running ? t('saveChanges') : t('publish')}</SubmitButton>
+          </div>
+        </FormBar>
+      </ReadyFields>
+      <Suspense>
+        <LivePreview branches={branches} />
+      </Suspense>
+      {conflict && (
+        <Suspense>
+          <JobPostConflict
+            current={conflict}
+            mine={form.getValues()}
+            branches={branches}
+            onKeepMine={() => {
+              form.setValue('version', conflict.version)
+              void (lastAction.current === 'draft' ? saveDraft() : form.handleSubmit(submit)())
+            }}
+            onTakeTheirs={() => {
+              draft.clear()
+              form.reset(jobPostValues(conflict))
+              setConflict(null)
+            }}
+            onClose={() => setConflict(null)}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+function PayField() {
+  const t = useTranslations('jobPosts')
+  const payUnit = useWatch<JobPostValues, 'payUnit'>({ name: 'payUnit' })
+  return (
+    <MoneyField
+      name="payAmount"
+      label={t('form.payAmount')}
+      hint={t('form.payAmountHint')}
+      unit={payUnit && t(`perUnit.${payUnit}`)}
+    />
+  )
+}
+
+function LiveTotal() {
+  const values = useWatch<JobPostValues>()
+  const { payUnit, payAmount, headcount, shifts = [] } = values
+  return (
+    <output className="block min-w-0 max-sm:w-full" aria-live="polite">
+      <WageTotal terms={{ payUnit, payAmount, headcount, shifts: shifts.map((shift) => shift ?? {}) }} />
+    </output>
+  )
+}

@@ -1,0 +1,34 @@
+import { asProblem, jobPost } from '@/lib/api/browser'
+import { type Outcome, storeResource, type Target } from '@/lib/api/store-resource'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import type { JobPostDraftInput } from '@/validators/job-post'
+import { saysTheSame } from './job-post-values'
+
+/** Makes a post, or changes it at the version it was read. */
+export function storeJobPost(target: Target | null, body: JobPostDraftInput, draftKey: string) {
+  return storeResource<JobPostDraftInput, JobPost>(target, {
+    draftKey,
+    body,
+    saysTheSame,
+    create: (sent, headers) => jobPost.POST('/v1/job-posts', { body: sent, headers }),
+    change: ({ id }, sent, headers) =>
+      jobPost.PUT('/v1/job-posts/{jobPostId}', { params: { path: { jobPostId: id } }, body: sent, headers }),
+  })
+}
+
+/** Puts a stored post in front of workers, or before our reviewers; one that is there already stays there. */
+export async function publishJobPost(post: JobPost): Promise<Outcome<JobPost>> {
+  if (!canBePublished(post)) return { kind: 'stored', resource: post }
+  const { data, error, response } = await jobPost.POST('/v1/job-posts/{jobPostId}/events', {
+    params: { path: { jobPostId: post.id } },
+    body: { event: 'submit' },
+  })
+  if (data) return { kind: 'stored', resource: data }
+  const problem = asProblem(error, response)
+  const current = problem.code === 'wrong_state' ? (problem.current as JobPost) : null
+  // An earlier submit had worked and its answer was lost.
+  if (current && !canBePublished(current)) return { kind: 'stored', resource: current }
+  return { kind: 'refused', problem }
+}
+
+const canBePublished = ({ state }: JobPost) => state === 'draft' || state === 'rejected'

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { formatBaht } from '@/lib/money/format-baht'
+import { type WageTerms, wageCost } from '@/validators/wage-cost'
+
+/** The whole wage bill and how it comes about: ฿600/วัน × 5 คน × 2 วัน = ฿6,000. */
+export function WageTotal({ terms }: { terms: WageTerms }) {
+  const t = useTranslations('jobPosts')
+  const cost = wageCost(terms)
+  if (!cost || !terms.payUnit || !terms.payAmount) {
+    return <span className="text-sm text-ink-3">{t('total.unknown')}</span>
+  }
+  const rate = t(`payRate.${terms.payUnit}`, { amount: formatBaht(terms.payAmount) })
+  const quantity = terms.payUnit === 'hour' ? Math.round((cost.quantity / 60) * 100) / 100 : cost.quantity
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+      <span className="text-sm text-ink-2 sm:block">
+        {t(`total.${terms.payUnit}`, { rate, people: terms.headcount ?? 0, quantity })}
+        <span className="sr-only"> = </span>
+      </span>
+      <strong className="text-xl font-bold">{formatBaht(cost.total)}</strong>
+    </span>
+  )
+}

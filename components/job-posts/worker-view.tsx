@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { WorkTypeIcon } from '@/components/ui/work-type-icon'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import type { WageTerms } from '@/validators/wage-cost'
+import { PayRate } from './pay-rate'
+import { ShiftLines } from './shift-lines'
+
+export type WorkerViewPost = WageTerms & {
+  [Field in 'title' | 'branchName' | 'workType' | 'type' | 'payday' | 'description']?: JobPost[Field]
+}
+
+/** A post as the worker will see it; what is missing is simply not there yet. */
+export function WorkerView({ post }: { post: WorkerViewPost }) {
+  const t = useTranslations('jobPosts')
+  const workTypeName = useTranslations('workTypes')
+  const hasShift = post.shifts.some(({ date, startTime, endTime }) => date && startTime && endTime)
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex gap-3">
+        {post.workType && <WorkTypeIcon type={post.workType} />}
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold">
+            {post.title || <span className="text-ink-3">{t('untitled')}</span>}
+          </p>
+          <p className="text-sm text-ink-3">
+            {[post.workType && workTypeName(post.workType), post.type && t(`types.${post.type}`)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      {post.payAmount && post.payUnit ? (
+        <p className="text-2xl font-bold">
+          <PayRate {...post} />
+        </p>
+      ) : null}
+      <div className="grid gap-2.5 text-sm">
+        {post.branchName && <Fact icon="pin">{post.branchName}</Fact>}
+        {hasShift && (
+          <Fact icon="calendar">
+            <ShiftLines shifts={post.shifts} />
+          </Fact>
+        )}
+        {post.headcount ? <Fact icon="people">{t('wanted', { people: post.headcount })}</Fact> : null}
+        {post.payday && <Fact icon="coin">{t(`paydays.${post.payday}`)}</Fact>}
+      </div>
+      {post.description && <p className="text-sm whitespace-pre-line text-ink-2">{post.description}</p>}
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 size-4.5 text-ink-3" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { HomeLink } from './home-link'
+import { mainId } from './skip-link'
+
+/** Layout "blank": the logo and one centred card. */
+export function BlankShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col items-center gap-6 px-4 py-8 sm:justify-center sm:py-12">
+      <header>
+        <HomeLink />
+      </header>
+      <Card className="w-full max-w-md rounded-panel p-6 sm:p-8">
+        <main id={mainId}>{children}</main>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Footer } from './footer'
+import { HomeLink } from './home-link'
+import { mainId, SkipLink } from './skip-link'
+
+const sections = [
+  { id: 'how', key: 'navHow' },
+  { id: 'work', key: 'navWork' },
+  { id: 'prices', key: 'navPrices' },
+] as const
+
+/** Layout "home": the public header with the page's own sections, and the footer. */
+export function HomeShell({ children }: { children: ReactNode }) {
+  const t = useTranslations('layout')
+  const home = useTranslations('home')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="page-width flex items-center justify-between gap-6 py-4">
+        <HomeLink />
+        <nav aria-label={home('nav')} className="ml-auto hidden md:block">
+          <ul className="flex gap-1">
+            {sections.map(({ id, key }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink"
+                >
+                  {home(key)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink href="/login" variant="secondary" size="sm">
+          {t('signIn')}
+        </ButtonLink>
+      </header>
+      <main id={mainId} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { mainId } from './skip-link'
+
+type MinimalShellProps = {
+  title: ReactNode
+  /** Where the arrow leads. */
+  backHref: string
+  /** Beside the title, e.g. when the draft was saved. */
+  status?: ReactNode
+  /** The bar that stays at the foot of the window: the total, the main button. */
+  actions?: ReactNode
+  /** Narrow for forms, wide for lists and details. */
+  width?: 'narrow' | 'wide'
+  children: ReactNode
+}
+
+/** Layout "member-minimal": back arrow, title, and the actions always in sight. */
+export function MinimalShell({
+  title,
+  backHref,
+  status,
+  actions,
+  width = 'narrow',
+  children,
+}: MinimalShellProps) {
+  const t = useTranslations('layout')
+  const column = `mx-auto w-full px-4 sm:px-6 ${width === 'wide' ? 'max-w-6xl' : 'max-w-2xl'}`
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+        <div className={`${column} flex min-h-16 items-center gap-2`}>
+          <Link
+            href={backHref}
+            aria-label={t('back')}
+            className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-well"
+          >
+            <Icon name="back" className="size-6" />
+          </Link>
+          <h1 className="min-w-0 flex-1 truncate text-xl">{title}</h1>
+          {status}
+        </div>
+      </header>
+      <main id={mainId} className={`${column} flex-1 py-6`}>
+        {children}
+      </main>
+      {actions && <ActionBar className={column}>{actions}</ActionBar>}
+    </div>
+  )
+}
+
+/** The bar itself, for pages whose actions belong to a form inside the page. */
+export function ActionBar({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden">
+      <div className={`${className ?? ''} flex min-h-18 flex-wrap items-center justify-between gap-3 py-3`}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { isAt, type Place } from './places'
+
+type PlaceLinkProps = { href: Place['href']; className: string; children: ReactNode }
+
+/** A navigation link that knows when the person is there (aria-current, styled by `aria-[current]:`). */
+export function PlaceLink({ href, className, children }: PlaceLinkProps) {
+  const here = isAt({ href }, usePathname())
+  return (
+    <Link href={href} aria-current={here ? 'page' : undefined} className={className}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+
+export const mainId = 'main'
+
+/** First stop of the Tab key: past the navigation, to the page itself. */
+export function SkipLink() {
+  const t = useTranslations('layout')
+  return (
+    <a
+      href={`#${mainId}`}
+      className="sr-only rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    >
+      {t('skip')}
+    </a>
+  )
+}

@@ -1,0 +1,10 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { type ButtonStyle, buttonClass } from './button-style'
+
+type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />
+}

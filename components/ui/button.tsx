@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { type ButtonStyle, buttonClass } from './button-style'
+import { Spinner } from './spinner'
+
+type ButtonProps = ButtonStyle &
+  ComponentProps<'button'> & {
+    /** Shows a ring and refuses presses, without losing the focus. */
+    loading?: boolean
+  }
+
+/** A button; it submits a form only with `type="submit"`. */
+export function Button({
+  variant,
+  size,
+  block,
+  loading,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, block }, className)}
+    >
+      {loading && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names'
+
+type DialogProps = {
+  open: boolean
+  /** Called when it is left by Escape, by a press beside it, or by the browser's back gesture. */
+  onClose: () => void
+  title: ReactNode
+  /** 416 px to confirm something, 520 px for the rest. */
+  size?: 'confirm' | 'modal'
+  children: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+}
+
+/** A modal dialog by the browser's own element: it keeps the focus inside and gives it back afterwards. */
+export function Dialog({ open, onClose, title, size = 'modal', children, actions }: DialogProps) {
+  const titleId = useId()
+  const element = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = element.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own way out of a modal dialog
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) element.current.close()
+      }}
+      className={classNames(
+        'm-auto max-h-[85dvh] w-[calc(100%-2rem)] overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(12_18_34/0.55)]',
+        size === 'confirm' ? 'max-w-[416px]' : 'max-w-[520px]',
+      )}
+    >
+      <div className="p-6">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <div className="mt-2">{children}</div>
+        {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,13 @@
+/** Every symbol of public/illustrations.svg. */
+export const illustrationNames = [
+  'posts',
+  'branches',
+  'mail',
+  'verified',
+  'broken-link',
+  'lost',
+  'storm',
+  'offline',
+] as const
+
+export type IllustrationName = (typeof illustrationNames)[number]

@@ -1,0 +1,18 @@
+import type { IllustrationName } from './illustration-names'
+
+export type { IllustrationName }
+
+/** A small drawing of our own from public/illustrations.svg, in the page's colours. Decorative. */
+export function Illustration({
+  name,
+  className = 'h-36 w-48',
+}: {
+  name: IllustrationName
+  className?: string
+}) {
+  return (
+    <svg aria-hidden viewBox="0 0 192 144" className={className}>
+      <use href={`/illustrations.svg#${name}`} />
+    </svg>
+  )
+}

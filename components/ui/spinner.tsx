@@ -1,0 +1,9 @@
+/** A turning ring for work that is under way; the text beside it says what. */
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`${className} inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent`}
+    />
+  )
+}

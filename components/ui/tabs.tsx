@@ -1,0 +1,80 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classNames } from './class-names'
+
+export type Tab = { id: string; label: ReactNode; panel: ReactNode }
+
+type TabsProps = {
+  tabs: readonly Tab[]
+  /** What the row of tabs is called for those who hear it. */
+  label: string
+  first?: string
+}
+
+/**
+ * Panels of which one is seen, chosen by mouse, touch or arrow keys (WAI-ARIA tabs, automatic activation).
+ * Hidden panels stay in the page, so nothing typed in them is lost.
+ */
+export function Tabs({ tabs, label, first }: TabsProps) {
+  const baseId = useId()
+  const [active, setActive] = useState(first ?? tabs[0]?.id)
+  const row = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === active)
+    const targets: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setActive(tabs[target]?.id)
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="mb-6 flex gap-1 rounded-control bg-well p-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${baseId}-${tab.id}-tab`}
+            aria-selected={tab.id === active}
+            aria-controls={`${baseId}-${tab.id}`}
+            tabIndex={tab.id === active ? 0 : -1}
+            onClick={() => setActive(tab.id)}
+            className={classNames(
+              'min-h-11 flex-1 rounded-lg px-3 py-2 leading-tight font-semibold transition-colors',
+              tab.id === active ? 'bg-card text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${baseId}-${tab.id}`}
+          aria-labelledby={`${baseId}-${tab.id}-tab`}
+          hidden={tab.id !== active}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  )
+}

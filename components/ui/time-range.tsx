@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl'
+
+type TimeRangeProps = {
+  /** Times of day, HH:mm; an end at or before the start is on the next day, and said so. */
+  start: string
+  end: string
+}
+
+/** A shift's hours as people write them: 09:00–18:00 น. */
+export function TimeRange({ start, end }: TimeRangeProps) {
+  const t = useTranslations('dates')
+  return <span className="whitespace-nowrap">{t(end <= start ? 'overnight' : 'range', { start, end })}</span>
+}

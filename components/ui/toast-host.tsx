@@ -1,0 +1,18 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onFirstToast } from './toast'
+
+const LoadedHost = lazy(() => import('./toast-list'))
+
+/** Where toasts appear, named by `label` for screen readers; nothing but a listener until there is one. */
+export function ToastHost({ label }: { label: string }) {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => onFirstToast(() => setWanted(true)), [])
+  if (!wanted) return null
+  return (
+    <Suspense>
+      <LoadedHost label={label} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Instrumentation } from 'next'
+
+/** Stops the boot when a setting is missing or malformed, with its name, instead of failing at the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { stopWithoutSettings } = await import('@/lib/config/boot-check')
+  stopWithoutSettings()
+}
+
+export const onRequestError: Instrumentation.onRequestError = async (...event) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { reportRequestError } = await import('@/lib/observability/request-error')
+  await reportRequestError(...event)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { answerOrNull } from '@/lib/api/answer'
+import { jobPostApi, partimApi } from '@/lib/api/client'
+import { requireViewer } from '@/lib/auth/viewer'
+import type { Employer, Me, Worker } from './me'
+
+/** The signed-in person, or null when they have an identity and have not registered yet. */
+export const getMe = cache(async (): Promise<Me | null> => {
+  const { kind } = await requireViewer()
+  const asEmployer = () => answerOrNull<Employer>(jobPostApi().GET('/v1/me', {}))
+  const asWorker = () => answerOrNull<Worker>(partimApi().GET('/v1/me', {}))
+  if (kind) return kind === 'worker' ? asWorker() : asEmployer()
+  // A session made before registration was finished does not know the kind.
+  return (await asEmployer()) ?? asWorker()
+})
+
+/** For pages of registered people of either kind: somebody else is led to finish registering. */
+export async function requireMe(): Promise<Me> {
+  return (await getMe()) ?? redirect('/register')
+}
+
+/** For employers' pages: a worker is led to their resume. */
+export async function requireEmployer(): Promise<Employer> {
+  const me = await requireMe()
+  return 'member' in me ? me : redirect(`/resume/${me.uid}`)
+}

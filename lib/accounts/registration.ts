@@ -1,0 +1,74 @@
+import 'client-only'
+import { ProblemError } from '@/lib/api/problem'
+import { loadedIdentityClient, loadIdentityClient } from '@/lib/auth/firebase-browser'
+import type { User } from '@/lib/auth/identity-client'
+import { type AccountKind, openSession, register } from './account-requests'
+import { identityCode } from './identity-problem'
+
+export type Credentials = { email: string; password: string }
+export type Person = { kind: AccountKind; displayName: string; phone: string }
+
+/** Sessions are made of sign-ins up to five minutes old; one minute is kept in hand. */
+const signInIsFreshForMs = 4 * 60_000
+
+/**
+ * One attempt after another at the same registration: account at the identity provider → session → registration
+ * at the service → session that knows the kind. What succeeded is not done again, so a retry goes on where the
+ * last attempt stopped; an e-mail address left over from an earlier visit is taken up again with its password.
+ */
+export function createRegistration() {
+  let signedIn: { user: User; email: string; at: number } | undefined
+  let sent: { body: string; key: string } | undefined
+
+  async function account({ email, password }: Credentials): Promise<User> {
+    const isFresh = signedIn && signedIn.email === email && Date.now() - signedIn.at < signInIsFreshForMs
+    if (signedIn && isFresh) return signedIn.user
+    const client = await loadIdentityClient()
+    const user = await client.createUser(email, password).catch(async (error: unknown) => {
+      if (identityCode(error) !== 'auth/email-already-in-use') throw error
+      // Somebody else's address, or our own earlier attempt: its password tells.
+      return client.signIn(email, password).catch(() => {
+        throw error
+      })
+    })
+    signedIn = { user, email, at: Date.now() }
+    return user
+  }
+
+  function keyFor(person: Person): string {
+    const body = JSON.stringify(person)
+    if (sent?.body !== body) sent = { body, key: crypto.randomUUID() }
+    return sent.key
+  }
+
+  return {
+    /** True once there is an account that the rest of the registration can go on from. */
+    accountExists: () => signedIn !== undefined,
+    /** The whole registration of somebody new. */
+    async run(credentials: Credentials, person: Person): Promise<void> {
+      const user = await account(credentials)
+      await openSession(await user.getIdToken())
+      await send(person)
+      await renew(user)
+    },
+    /** The rest of it, for somebody who is signed in already. */
+    async finish(person: Person): Promise<void> {
+      await send(person)
+      const user = (await loadedIdentityClient())?.currentUser()
+      if (user) await renew(user)
+    },
+  }
+
+  async function send({ kind, displayName, phone }: Person): Promise<void> {
+    await register(kind, { displayName, phone, acceptTerms: true }, keyFor({ kind, displayName, phone }))
+  }
+}
+
+/** The session learns the kind from a new ID token; it works without, so an old sign-in is no failure. */
+async function renew(user: User): Promise<void> {
+  try {
+    await openSession(await user.getIdToken(true))
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'sign_in_again') throw error
+  }
+}

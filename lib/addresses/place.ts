@@ -1,0 +1,15 @@
+/** A subdistrict with its postcode. */
+export type Subdistrict = { readonly name: string; readonly postcode: string }
+
+/** A district of one province with its subdistricts. */
+export type District = { readonly name: string; readonly subdistricts: readonly Subdistrict[] }
+
+/** One place a postcode serves. */
+export type Place = { readonly province: string; readonly district: string; readonly subdistrict: string }
+
+const bangkok = 'กรุงเทพมหานคร'
+
+/** Which words a province uses: Bangkok has khet and khwaeng, the others amphoe and tambon. */
+export function wordingOf(province: string): 'bangkok' | 'elsewhere' {
+  return province === bangkok ? 'bangkok' : 'elsewhere'
+}

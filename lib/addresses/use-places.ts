@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { District, Place } from './place'
+
+const answers = new Map<string, Promise<unknown>>()
+
+/** Asks our address handlers, once a page for each path; what failed is asked again next time. */
+function ask<T>(path: string): Promise<T> {
+  const earlier = answers.get(path)
+  if (earlier) return earlier as Promise<T>
+  const answer = load<T>(path)
+  answers.set(path, answer)
+  answer.catch(() => answers.delete(path))
+  return answer
+}
+
+async function load<T>(path: string): Promise<T> {
+  const { fetchWithPolicy } = await import('@/lib/api/fetch-policy')
+  const response = await fetchWithPolicy(new Request(new URL(path, location.origin)))
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.json() as Promise<T>
+}
+
+/** The places a postcode serves; rejects when they cannot be loaded. */
+export function findPlaces(postcode: string): Promise<readonly Place[]> {
+  return ask(`/api/addresses/postcodes/${postcode}`)
+}
+
+/** Walking through a select by arrow keys passes many provinces; only one that is stayed at is loaded. */
+const settleMs = 120
+
+type Districts = { readonly province: string; readonly list: readonly District[]; readonly failed: boolean }
+
+const nothing: Districts = { province: '', list: [], failed: false }
+
+/** The districts of a province, loaded when one is chosen; empty while loading. */
+export function useDistricts(province: string) {
+  const [loaded, setLoaded] = useState(nothing)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is asked for by its number
+  useEffect(() => {
+    if (!province) return
+    let left = false
+    const timer = setTimeout(async () => {
+      const answer = ask<District[]>(`/api/addresses/provinces/${encodeURIComponent(province)}`)
+      const list = await answer.catch(() => null)
+      if (!left) setLoaded({ province, list: list ?? [], failed: list === null })
+    }, settleMs)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [province, attempt])
+
+  const current = loaded.province === province ? loaded : nothing
+  return { districts: current.list, failed: current.failed, retry: () => setAttempt(attempt + 1) }
+}

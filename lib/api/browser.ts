@@ -1,0 +1,13 @@
+import 'client-only'
+import createClient from 'openapi-fetch'
+import { fetchOrProblem } from './fetch-policy'
+import type { paths as JobPostPaths } from './generated/job-post'
+import type { paths as PartimPaths } from './generated/partim'
+
+export { asProblem, type Problem, ProblemError, problemOf } from './problem'
+
+/** The job-post service through our own origin; a failure of the network arrives as a problem, too. */
+export const jobPost = createClient<JobPostPaths>({ baseUrl: '/api/job-post', fetch: fetchOrProblem })
+
+/** The partim service through our own origin. */
+export const partim = createClient<PartimPaths>({ baseUrl: '/api/partim', fetch: fetchOrProblem })

@@ -1,0 +1,37 @@
+import 'server-only'
+import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import { readSession } from '@/lib/auth/viewer'
+import { webSettings } from '@/lib/config/web-settings'
+import { fetchOrProblem } from './fetch-policy'
+import type { paths as JobPostPaths } from './generated/job-post'
+import type { paths as PartimPaths } from './generated/partim'
+
+const asViewer: Middleware = {
+  async onRequest({ request }) {
+    const session = await readSession()
+    if (session) request.headers.set('Authorization', `Bearer ${session}`)
+    request.headers.set('X-Request-Id', crypto.randomUUID())
+    return request
+  },
+}
+
+function connect<Paths extends object>(baseUrl: string): Client<Paths> {
+  const client = createClient<Paths>({ baseUrl, fetch: fetchOrProblem })
+  client.use(asViewer)
+  return client
+}
+
+let jobPost: Client<JobPostPaths> | undefined
+let partim: Client<PartimPaths> | undefined
+
+/** The job-post service, spoken to from the server in the viewer's name. */
+export function jobPostApi(): Client<JobPostPaths> {
+  jobPost ??= connect<JobPostPaths>(webSettings().JOB_POST_API_URL)
+  return jobPost
+}
+
+/** The partim service, spoken to from the server in the viewer's name. */
+export function partimApi(): Client<PartimPaths> {
+  partim ??= connect<PartimPaths>(webSettings().PARTIM_API_URL)
+  return partim
+}

@@ -1,0 +1,94 @@
+import { asProblem, type Problem } from './problem'
+
+type Attempt<Body> = { readonly key: string; readonly body: Body; readonly madeAt: number }
+
+/** Shorter than the services keep their answers (48 h): an older attempt could be done twice. */
+const keptForMs = 40 * 3_600_000
+
+type Answer<Resource> = { data?: Resource; error?: unknown; response: Response }
+
+type CreateOnce<Body, Resource> = {
+  /** Names the form in this browser; the attempt is kept beside the form's draft. */
+  readonly draftKey: string
+  readonly body: Body
+  readonly send: (body: Body, headers: { 'Idempotency-Key': string }) => Promise<Answer<Resource>>
+}
+
+export type Creation<Resource> =
+  | {
+      readonly resource: Resource
+      /** True when an earlier attempt turns out to have worked, with what was typed then. */
+      readonly isEarlier: boolean
+    }
+  | { readonly problem: Problem }
+
+/**
+ * Creates something exactly once, whatever happens to the answers: the idempotency key and the body it was sent
+ * with are kept in this browser until the outcome is known. When the person changes their text after an attempt
+ * with an unknown outcome, that attempt is finished first; the caller then updates what it made.
+ */
+export async function createOnce<Body, Resource>({
+  draftKey,
+  body,
+  send,
+}: CreateOnce<Body, Resource>): Promise<Creation<Resource>> {
+  const earlier = readAttempt<Body>(draftKey)
+  const attempt = earlier ?? { key: crypto.randomUUID(), body, madeAt: Date.now() }
+  keepAttempt(draftKey, attempt)
+  const { data, error, response } = await send(attempt.body, { 'Idempotency-Key': attempt.key })
+  const isEarlier = !sameBody(attempt.body, body)
+  if (response.ok) {
+    forgetAttempt(draftKey)
+    return { resource: data as Resource, isEarlier }
+  }
+  const problem = asProblem(error, response)
+  if (isOutcomeUnknown(problem)) return { problem }
+  forgetAttempt(draftKey)
+  // The earlier text was refused, so nothing was made of it.
+  return isEarlier ? createOnce({ draftKey, body, send }) : { problem }
+}
+
+function isOutcomeUnknown({ status, code }: Problem): boolean {
+  return status >= 500 || status === 408 || status === 425 || code === 'request_in_progress'
+}
+
+function sameBody(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const storageKey = (draftKey: string) => `partim:attempt:${draftKey}`
+
+/** Attempts of this page, for browsers that refuse storage. */
+const remembered = new Map<string, unknown>()
+
+function readAttempt<Body>(draftKey: string): Attempt<Body> | null {
+  const attempt = (storedAttempt(draftKey) ?? remembered.get(draftKey)) as Attempt<Body> | undefined
+  return attempt && attempt.madeAt > Date.now() - keptForMs ? attempt : null
+}
+
+function storedAttempt(draftKey: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(draftKey)) ?? 'null')
+  } catch {
+    // Storage refused or unreadable: this page's memory has to do.
+    return null
+  }
+}
+
+function keepAttempt(draftKey: string, attempt: Attempt<unknown>): void {
+  remembered.set(draftKey, attempt)
+  try {
+    localStorage.setItem(storageKey(draftKey), JSON.stringify(attempt))
+  } catch {
+    // As above.
+  }
+}
+
+function forgetAttempt(draftKey: string): void {
+  remembered.delete(draftKey)
+  try {
+    localStorage.removeItem(storageKey(draftKey))
+  } catch {
+    // As above.
+  }
+}

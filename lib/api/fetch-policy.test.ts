@@ -1,0 +1,168 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { type LocalServer, startLocalServer } from '@/lib/testing/local-server'
+import { fetchOrProblem, fetchWithPolicy } from './fetch-policy'
+
+let upstream: LocalServer | undefined
+
+afterEach(async () => {
+  await upstream?.close()
+  upstream = undefined
+})
+
+type Answer = (response: ServerResponse) => unknown
+
+/** An upstream that gives the answers in turn, the last one for ever. */
+async function answering(...answers: [Answer, ...Answer[]]): Promise<LocalServer> {
+  let turn = 0
+  upstream = await startLocalServer((_request, response) => {
+    const answer = answers[Math.min(turn++, answers.length - 1)] ?? answers[0]
+    answer(response)
+  })
+  return upstream
+}
+
+const status =
+  (code: number): Answer =>
+  (response) =>
+    response.writeHead(code).end('{}')
+const reset: Answer = (response) => response.destroy()
+const hang: Answer = () => undefined
+const halfAnAnswer: Answer = (response) => {
+  response.writeHead(200, { 'Content-Length': '100' })
+  response.write('half', () => response.destroy())
+}
+
+const bodyless = ['GET', 'HEAD', 'OPTIONS']
+const writing = ['POST', 'PUT', 'PATCH', 'DELETE']
+const retried = [408, 409, 425, 429, 500, 502, 503, 504]
+const notRetried = [200, 201, 204, 304, 400, 401, 403, 404, 410, 412, 413, 422, 501]
+
+function ask(server: LocalServer, method: string, init: RequestInit = {}): Request {
+  return new Request(server.url, { method, ...init })
+}
+
+describe.each(bodyless)('%s', (method) => {
+  test.each(retried)('%i is asked for once more', async (code) => {
+    const server = await answering(status(code))
+    expect((await fetchWithPolicy(ask(server, method))).status).toBe(code)
+    expect(server.requests.length).toBe(2)
+  })
+
+  test.each(notRetried)('%i is final', async (code) => {
+    const server = await answering(status(code))
+    expect((await fetchWithPolicy(ask(server, method))).status).toBe(code)
+    expect(server.requests.length).toBe(1)
+  })
+
+  test('a dropped connection is tried once more', async () => {
+    const server = await answering(reset, status(200))
+    expect((await fetchWithPolicy(ask(server, method))).status).toBe(200)
+    expect(server.requests.length).toBe(2)
+  })
+})
+
+describe.each(writing)('%s', (method) => {
+  test.each(retried)('%i is final', async (code) => {
+    const server = await answering(status(code))
+    expect((await fetchWithPolicy(ask(server, method))).status).toBe(code)
+    expect(server.requests.length).toBe(1)
+  })
+
+  test('a dropped connection is final', async () => {
+    const server = await answering(reset)
+    await expect(fetchWithPolicy(ask(server, method))).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(server.requests.length).toBe(1)
+  })
+})
+
+test('half an answer counts as a dropped connection', async () => {
+  const server = await answering(halfAnAnswer, status(200))
+  const response = await fetchWithPolicy(ask(server, 'GET'))
+  expect(await response.text()).toBe('{}')
+  expect(server.requests.length).toBe(2)
+})
+
+test('the second answer counts, whatever the first was', async () => {
+  const server = await answering(status(503), status(404))
+  expect((await fetchWithPolicy(ask(server, 'GET'))).status).toBe(404)
+})
+
+test('an answer that was retried on its way is not asked for again', async () => {
+  const server = await answering((response) => response.writeHead(503, { 'X-Retry-Applied': '1' }).end())
+  expect((await fetchWithPolicy(ask(server, 'GET'))).status).toBe(503)
+  expect(server.requests.length).toBe(1)
+})
+
+describe('the deadline', () => {
+  const timeoutMs = 200
+
+  test.each([...bodyless, ...writing])('%s ends within it, both attempts together', async (method) => {
+    const server = await answering(hang)
+    const start = performance.now()
+    await expect(fetchWithPolicy(ask(server, method), { timeoutMs })).rejects.toMatchObject({
+      reason: 'timeout',
+    })
+    expect(performance.now() - start).toBeLessThan(timeoutMs + 200)
+    expect(server.requests.length).toBe(1)
+  })
+
+  test('covers the body', async () => {
+    const server = await answering((response) => response.writeHead(200).write('never ends'))
+    await expect(fetchWithPolicy(ask(server, 'GET'), { timeoutMs })).rejects.toMatchObject({
+      reason: 'timeout',
+    })
+  })
+
+  test('is not renewed by a retry', async () => {
+    const server = await answering(status(503), hang)
+    const start = performance.now()
+    await expect(fetchWithPolicy(ask(server, 'GET'), { timeoutMs })).rejects.toMatchObject({
+      reason: 'timeout',
+    })
+    expect(performance.now() - start).toBeLessThan(timeoutMs + 200)
+  })
+
+  test('leaves a stream alone once it flows', async () => {
+    const server = await answering(async (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n')
+      setTimeout(() => response.end('data: 2\n\n'), timeoutMs * 2)
+    })
+    const response = await fetchWithPolicy(ask(server, 'GET'), { timeoutMs, stream: true })
+    expect(await response.text()).toBe('data: 1\n\ndata: 2\n\n')
+  })
+})
+
+test('redirects are not followed', async () => {
+  const target = await startLocalServer((_request, response) => response.end('secret'))
+  const server = await answering((response) => response.writeHead(302, { Location: target.url }).end())
+  await expect(fetchWithPolicy(ask(server, 'GET'))).rejects.toMatchObject({ reason: 'redirected' })
+  expect(server.requests.length).toBe(1)
+  expect(target.requests.length).toBe(0)
+  await target.close()
+})
+
+test('whoever asked can go away', async () => {
+  const leaving = new AbortController()
+  const server = await answering(() => leaving.abort())
+  const request = ask(server, 'GET', { signal: leaving.signal })
+  await expect(fetchWithPolicy(request)).rejects.toMatchObject({ reason: 'cancelled' })
+  expect(server.requests.length).toBe(1)
+})
+
+describe('typed clients get a problem instead of an exception:', () => {
+  test('nobody there', async () => {
+    const server = await startLocalServer(() => undefined)
+    await server.close()
+    const response = await fetchOrProblem(ask(server, 'POST'))
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  })
+
+  test('a redirect', async () => {
+    const server = await answering((response) => response.writeHead(307, { Location: '/' }).end())
+    expect(await (await fetchOrProblem(ask(server, 'GET'))).json()).toMatchObject({
+      code: 'upstream_invalid',
+    })
+  })
+})

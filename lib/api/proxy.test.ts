@@ -1,0 +1,311 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { NextRequest } from 'next/server'
+import { bodyOf, type LocalServer, startLocalServer } from '@/lib/testing/local-server'
+import { secondsFromNow, type TokenIssuer } from '@/lib/testing/token-issuer'
+import { prepareWebEnvironment } from '@/lib/testing/web-environment'
+import { proxyTo } from './proxy'
+
+type Seen = {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+const origin = 'http://localhost:3000'
+const timeoutMs = 300
+
+let issuer: TokenIssuer
+let upstream: LocalServer
+let seen: Seen[]
+let answer: (response: ServerResponse) => void
+let session: string
+const jobPost = proxyTo('job-post', { timeoutMs })
+
+beforeAll(async () => {
+  upstream = await startLocalServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, headers, body: await bodyOf(request) })
+    answer(response)
+  })
+  issuer = await prepareWebEnvironment({ JOB_POST_API_URL: upstream.url })
+  session = await issuer.token('session')
+})
+afterAll(async () => {
+  await upstream.close()
+  await issuer.close()
+})
+beforeEach(() => {
+  seen = []
+  answer = json(200, { ok: true })
+})
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return (response: ServerResponse) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers })
+      .end(JSON.stringify(body))
+}
+
+type Ask = {
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit
+  signedIn?: boolean
+  signal?: AbortSignal
+}
+
+function ask(
+  path: string,
+  { method = 'GET', headers = {}, body, signedIn = true, signal }: Ask = {},
+): Promise<Response> {
+  const init = { method, headers, body, signal, duplex: 'half' as const }
+  const request = new NextRequest(`${origin}/api/job-post${path}`, init)
+  if (signedIn) request.cookies.set('session', session).set('other', '1')
+  return jobPost(request, { params: Promise.resolve({}) })
+}
+
+function write(path: string, body: unknown, more: Ask = {}): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    origin,
+    ...more.headers,
+  }
+  return ask(path, { method: 'POST', body: JSON.stringify(body), ...more, headers })
+}
+
+async function codeOf(response: Response): Promise<string> {
+  const { code, requestId } = (await response.json()) as { code: string; requestId: string }
+  expect(requestId).toBe(response.headers.get('x-request-id'))
+  return code
+}
+
+describe('a read', () => {
+  test('arrives with the session as bearer and what the answer is', async () => {
+    answer = json(200, { items: [] }, { ETag: '"3"' })
+    const response = await ask('/v1/branches?q=%E0%B8%81')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ items: [] })
+    expect(response.headers.get('etag')).toBe('"3"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/v1/branches?q=%E0%B8%81' })
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: `Bearer ${session}`,
+      'x-request-id': response.headers.get('x-request-id'),
+    })
+  })
+
+  test('carries nothing the client says about itself', async () => {
+    const forged = {
+      authorization: 'Bearer forged',
+      'x-request-id': 'forged',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=1.2.3.4',
+      'x-real-ip': '1.2.3.4',
+      'x-partim-path': '/forged',
+      'x-user-id': 'forged',
+      'x-middleware-subrequest': 'forged',
+      'if-none-match': '"3"',
+    }
+    await ask('/v1/branches', { headers: forged })
+    expect(seen[0]?.headers).toMatchObject({ 'if-none-match': '"3"', authorization: `Bearer ${session}` })
+    expect(JSON.stringify(seen[0]?.headers)).not.toMatch(/forged|1\.2\.3\.4|evil|cookie|other=1/)
+  })
+
+  test('brings back none of the service’s other headers', async () => {
+    answer = json(
+      200,
+      {},
+      { 'Set-Cookie': 'a=b', Server: 'x', 'Cache-Control': 'public', Location: 'https://evil.example' },
+    )
+    const response = await ask('/v1/branches')
+    for (const name of ['set-cookie', 'server', 'location']) expect(response.headers.get(name)).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('without a session is refused here already', async () => {
+    const response = await ask('/v1/branches', { signedIn: false })
+    expect(response.status).toBe(401)
+    expect(await codeOf(response)).toBe('unauthenticated')
+    const expired = await issuer.token('session', { exp: secondsFromNow(-60) })
+    const late = await ask('/v1/branches', { signedIn: false, headers: { cookie: `session=${expired}` } })
+    expect(await codeOf(late)).toBe('token_expired')
+    expect(seen).toEqual([])
+  })
+
+  test('not modified stays so', async () => {
+    answer = (response) => response.writeHead(304, { ETag: '"3"' }).end()
+    const response = await ask('/v1/branches', { headers: { 'if-none-match': '"3"' } })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+  })
+})
+
+describe('a write', () => {
+  test('arrives as it was sent, once', async () => {
+    answer = json(503, { status: 503, code: 'unavailable' }, { 'Retry-After': '7' })
+    const response = await write(
+      '/v1/branches',
+      { name: 'สีลม' },
+      { headers: { 'idempotency-key': 'key-12345' } },
+    )
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('7')
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/v1/branches', body: '{"name":"สีลม"}' })
+    expect(seen[0]?.headers).toMatchObject({
+      'idempotency-key': 'key-12345',
+      'content-type': 'application/json',
+    })
+  })
+
+  test('of a public operation carries no session', async () => {
+    await write('/v1/password-resets', { email: 'a@example.com' })
+    expect(seen[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+  ])('from another site is refused: %p', async (headers) => {
+    expect(await codeOf(await write('/v1/branches', {}, { headers }))).toBe('cross_site')
+    expect(seen).toEqual([])
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'text/json',
+  ])('as %s is refused', async (type) => {
+    const response = await write('/v1/branches', {}, { headers: { 'content-type': type } })
+    expect(response.status).toBe(415)
+    expect(seen).toEqual([])
+  })
+
+  test('that is too large is refused, announced or not', async () => {
+    const large = JSON.stringify({ text: 'x'.repeat(256 * 1024) })
+    const announced = await write(
+      '/v1/branches',
+      {},
+      { body: large, headers: { 'content-length': String(large.length) } },
+    )
+    expect(announced.status).toBe(413)
+
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 64 * 1024
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    expect((await write('/v1/branches', {}, { body: endless })).status).toBe(413)
+    expect(sent).toBeLessThan(1024 * 1024)
+    expect(seen).toEqual([])
+  })
+})
+
+describe('what is not published', () => {
+  test.each([
+    '/healthz',
+    '/v1/nothing',
+    '/v1/branches/',
+    '/v1/branches/..%2f..%2fhealthz',
+    '/v1/branches/%252e%252e',
+    '/v1/branches/a%0d%0ahost:evil',
+    '/v1/branches/a%5cb',
+    '/../../healthz',
+    '//evil.example/v1/branches',
+  ])('%s stays unasked', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+    expect(seen).toEqual([])
+  })
+
+  test('neither does another method', async () => {
+    expect((await write('/v1/company', {}, { method: 'DELETE' })).status).toBe(404)
+    expect(seen).toEqual([])
+  })
+
+  test('nor a query with control characters', async () => {
+    expect((await ask('/v1/branches?q=%0d%0a')).status).toBe(400)
+    expect(seen).toEqual([])
+  })
+})
+
+describe('trouble behind the proxy', () => {
+  const faults: [string, (response: ServerResponse) => void, number, string, number][] = [
+    ['hang', () => undefined, 504, 'upstream_timeout', 1],
+    ['reset', (response) => response.destroy(), 503, 'unavailable', 2],
+    [
+      'a page',
+      (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'),
+      502,
+      'upstream_invalid',
+      1,
+    ],
+    [
+      'a 503 page',
+      (response) => response.writeHead(503, { 'Content-Type': 'text/html' }).end('<p>'),
+      502,
+      'upstream_invalid',
+      2,
+    ],
+    [
+      'half JSON',
+      (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"a"'),
+      502,
+      'upstream_invalid',
+      1,
+    ],
+    ['nothing', (response) => response.writeHead(200).end(), 502, 'upstream_invalid', 1],
+    [
+      'a redirect',
+      (response) => response.writeHead(302, { Location: '/healthz' }).end(),
+      502,
+      'upstream_invalid',
+      1,
+    ],
+  ]
+
+  test.each(faults)('%s', async (_name, fault, status, code, calls) => {
+    answer = fault
+    const start = performance.now()
+    const response = await ask('/v1/branches')
+    expect(response.status).toBe(status)
+    expect(await codeOf(response)).toBe(code)
+    expect(performance.now() - start).toBeLessThan(timeoutMs + 200)
+    expect(seen).toHaveLength(calls)
+  })
+
+  test('a problem of the service is passed on, after one retry, and marked as retried', async () => {
+    answer = json(503, { status: 503, code: 'unavailable' })
+    const response = await ask('/v1/branches')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('x-retry-applied')).toBe('1')
+    expect(seen).toHaveLength(2)
+  })
+})
+
+test('events are passed on as they come and end with their reader', async () => {
+  let closed: Promise<unknown> = Promise.resolve()
+  answer = (response) => {
+    closed = new Promise((resolve) => response.once('close', resolve))
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n')
+  }
+  const leaving = new AbortController()
+  const headers = { accept: 'text/event-stream', 'last-event-id': '41' }
+  const response = await ask('/v1/branches', { headers, signal: leaving.signal })
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  const reader = response.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n')
+  expect(seen[0]?.headers['last-event-id']).toBe('41')
+  leaving.abort()
+  await closed
+})

@@ -1,0 +1,96 @@
+import 'server-only'
+import { requireIdentity } from '@/lib/auth/session'
+import { webSettings } from '@/lib/config/web-settings'
+import { findOperation, isCleanSearch, type ServiceName } from './allow-list'
+import {
+  codeOfFailure,
+  defaultTimeoutMs,
+  FetchFailure,
+  fetchWithPolicy,
+  isEventStream,
+  retryAppliedHeader,
+} from './fetch-policy'
+import { apiHandler } from './handler'
+import { refusal } from './refusal'
+import { readJsonText } from './request-body'
+import { requireSameOrigin } from './same-origin'
+
+const maximumBodyBytes = 256 * 1024
+const forwardedHeaders = ['Accept', 'If-Match', 'If-None-Match', 'Idempotency-Key', 'Last-Event-ID'] as const
+const returnedHeaders = ['Content-Type', 'ETag', 'Retry-After'] as const
+
+const baseAddress = { 'job-post': 'JOB_POST_API_URL', partim: 'PARTIM_API_URL' } as const
+
+type ProxyOptions = { readonly timeoutMs?: number }
+
+/**
+ * A handler that passes a browser's request on to a service: published operations only, writes from our own pages
+ * only, with the session as the bearer and nothing else the client says about itself.
+ */
+export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: ProxyOptions = {}) {
+  return apiHandler(async (request, { requestId }) => {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+    if (isWrite) requireSameOrigin(request, webSettings().APP_URL)
+
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.slice(`/api/${service}`.length)
+    const operation = findOperation(service, request.method, path)
+    if (!operation) throw refusal('not_found')
+    if (!isCleanSearch(search)) throw refusal('bad_request')
+
+    const headers = new Headers({ 'X-Request-Id': requestId })
+    for (const name of forwardedHeaders) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    if (!operation.public) headers.set('Authorization', `Bearer ${(await requireIdentity(request)).session}`)
+
+    const body = isWrite ? await readJsonText(request, maximumBodyBytes) : undefined
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+
+    const address = webSettings()[baseAddress[service]].replace(/\/$/, '')
+    const upstream = new Request(`${address}${path}${search}`, {
+      method: request.method,
+      headers,
+      body,
+      signal: request.signal,
+    })
+    return answerOf(await call(upstream, timeoutMs))
+  })
+}
+
+async function call(upstream: Request, timeoutMs: number): Promise<Response> {
+  try {
+    return await fetchWithPolicy(upstream, { timeoutMs, stream: upstream.method === 'GET' })
+  } catch (error) {
+    if (error instanceof FetchFailure) throw refusal(codeOfFailure(error), { cause: error })
+    throw error
+  }
+}
+
+async function answerOf(upstream: Response): Promise<Response> {
+  const headers = new Headers({ [retryAppliedHeader]: '1' })
+  for (const name of returnedHeaders) {
+    const value = upstream.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (isEventStream(upstream)) {
+    headers.set('Cache-Control', 'no-store, no-transform')
+    return new Response(upstream.body, { status: upstream.status, headers })
+  }
+  return new Response(await jsonOf(upstream), { status: upstream.status, headers })
+}
+
+/** A service speaks JSON or nothing; a firewall's page or half an answer is not passed off as its word. */
+async function jsonOf(upstream: Response): Promise<string | null> {
+  const text = await upstream.text()
+  if (text === '' && (upstream.status === 204 || upstream.status === 304)) return null
+  const type = upstream.headers.get('Content-Type') ?? ''
+  if (!/^application\/(?:problem\+)?json\s*(?:;|$)/.test(type)) throw refusal('upstream_invalid')
+  try {
+    JSON.parse(text)
+  } catch (cause) {
+    throw refusal('upstream_invalid', { cause })
+  }
+  return text
+}

@@ -1,0 +1,79 @@
+import { addressOf, type CompanyAddress } from './registry-address'
+import { asRecord, textOf } from './registry-fields'
+
+/** A company as the registry knows it. */
+export type RegisteredCompany = {
+  readonly juristicId: string
+  readonly nameTh: string
+  readonly nameEn: string | null
+  readonly type: string | null
+  /** YYYY-MM-DD in the common era. */
+  readonly registeredOn: string | null
+  readonly status: string
+  readonly active: boolean
+  readonly address: CompanyAddress
+}
+
+/** Status codes of the registry (DBD open API); live answers hold them as text, the specification as numbers. */
+const statusCodes = { found: '1000', unknown: '1004' } as const
+
+/** "Still in business", the registry's own words. */
+const activeStatus = 'ยังดำเนินกิจการอยู่'
+
+/** The registry's keys of a company are prefixed. */
+const prefix = 'cd:OrganizationJuristic'
+
+/** An answer that says neither "found" nor "unknown". */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer'
+}
+
+/**
+ * The company in a registry answer, or null when the number is unknown. The answer is a plain body, or an object
+ * whose `value` holds the same as JSON text. Throws UnreadableAnswer.
+ */
+export function readRegistryAnswer(text: string, juristicId: string): RegisteredCompany | null {
+  const answer = asRecord(unwrap(asRecord(parse(text))))
+  const code = String(asRecord(answer.status).code)
+  if (code === statusCodes.unknown) return null
+  if (code !== statusCodes.found) throw new UnreadableAnswer(`status code ${code.slice(0, 20)}`)
+
+  const first: unknown = Array.isArray(answer.data) ? answer.data[0] : answer.data
+  const company = asRecord(asRecord(first)['cd:OrganizationJuristicPerson'])
+  const field = (name: string) => textOf(company[`${prefix}${name}`])
+  const nameTh = field('NameTH')
+  // An answer about somebody else would put a stranger's name under a signed attestation.
+  if (!nameTh || field('ID') !== juristicId) throw new UnreadableAnswer('not the company asked for')
+
+  const status = field('Status') ?? ''
+  return {
+    juristicId,
+    nameTh,
+    nameEn: field('NameEN'),
+    type: field('Type'),
+    registeredOn: dateOf(field('RegisterDate')),
+    status,
+    active: status === activeStatus,
+    address: addressOf(asRecord(asRecord(company[`${prefix}Address`])['cr:AddressType'])),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new UnreadableAnswer('not JSON', { cause })
+  }
+}
+
+function unwrap(body: Readonly<Record<string, unknown>>): unknown {
+  return typeof body.value === 'string' ? parse(body.value) : (body.value ?? body)
+}
+
+/** YYYYMMDD as YYYY-MM-DD; a year above 2400 is of the Buddhist Era. */
+function dateOf(text: string | null): string | null {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '') ?? []
+  if (!year) return null
+  const commonYear = Number(year) > 2400 ? Number(year) - 543 : Number(year)
+  return `${commonYear}-${month}-${day}`
+}

@@ -1,0 +1,2 @@
+export const locale = 'th'
+export const timeZone = 'Asia/Bangkok'

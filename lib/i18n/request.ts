@@ -1,0 +1,6 @@
+import { getRequestConfig } from 'next-intl/server'
+import messages from '@/messages/th.json'
+import { locale, timeZone } from './locale'
+
+/** The one language of the product; a constant, so that public pages stay static. */
+export default getRequestConfig(async () => ({ locale, timeZone, messages }))
