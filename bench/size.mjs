@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildAll } from '../scripts/stack/build.mjs'
+import { startStack } from '../scripts/stack/processes.mjs'
+import { buildBareApp } from './bare-app.mjs'
+import { demoSessionCookie } from './demo-session.mjs'
+import { pageWeight } from './page-weight.mjs'
+import { startServer } from './server.mjs'
+
+/** Kilobytes after gzip that design/quality.md allows; the framework alone is about 135. */
+const limits = {
+  '/': { script: 145, style: 15, font: 56 },
+  '/login': { script: 180, style: 15, font: 56 },
+  '/register': { script: 180, style: 15, font: 56 },
+  '/job-posting': { script: 165, style: 15, font: 56 },
+  '/job-posting/create': { script: 165, style: 15, font: 56 },
+}
+
+/** First-load weight of the product's pages beside a bare Next app's. */
+export async function bench() {
+  await buildAll()
+  const bare = await startServer(await buildBareApp())
+  const rows = [{ page: 'bare Next app', ...(await pageWeight(bare.address)) }]
+  await bare.stop()
+  const stack = await startStack({
+    webPort: 3500,
+    jobPostPort: 4501,
+    partimPort: 4502,
+    sandboxPort: 4510,
+    dataDir: mkdtempSync(join(tmpdir(), 'partim-bench-')),
+    seed: true,
+  })
+  try {
+    const cookie = await demoSessionCookie(stack.addresses)
+    for (const page of Object.keys(limits)) {
+      const signedIn = page.startsWith('/job-posting') ? { cookie } : {}
+      rows.push({ page, ...(await pageWeight(`${stack.addresses.web}${page}`, signedIn)) })
+    }
+  } finally {
+    await stack.stop()
+  }
+  console.table(rows)
+  return rows.flatMap(({ page, ...weights }) =>
+    Object.entries(limits[page] ?? {})
+      .filter(([kind, limit]) => weights[kind] > limit)
+      .map(([kind, limit]) => `${page}: ${kind} ${weights[kind]} KB is over ${limit} KB`),
+  )
+}

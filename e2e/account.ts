@@ -1,0 +1,142 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import { isTaxId } from '@/validators/rules'
+import { linkFromMail, uniqueEmail } from './fixtures'
+import { stackAddresses } from './stack'
+
+export type Addresses = typeof stackAddresses
+export type Kind = 'employer' | 'worker'
+
+/** Somebody with a sign-in at the identity provider and a session of it. */
+export type Account = {
+  readonly email: string
+  readonly password: string
+  readonly idToken: string
+  readonly session: string
+  readonly addresses: Addresses
+}
+
+export type Answer<Body> = { readonly status: number; readonly type: string; readonly body: Body }
+type Call = {
+  readonly method?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends JSON and reads the JSON answer. */
+export async function sendJson<Body>(
+  address: string,
+  { method = 'POST', body, headers = {} }: Call = {},
+): Promise<Answer<Body>> {
+  const answer = await fetch(address, {
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  const type = answer.headers.get('Content-Type') ?? ''
+  return { status: answer.status, type, body: (text === '' ? null : JSON.parse(text)) as Body }
+}
+
+/** Calls a service itself, past the web, as the person of the session. */
+export function asPerson<Body>(
+  { session }: Account,
+  address: string,
+  call: Call = {},
+): Promise<Answer<Body>> {
+  const identity = { Authorization: `Bearer ${session}`, 'Idempotency-Key': crypto.randomUUID() }
+  return sendJson<Body>(address, { ...call, headers: { ...identity, ...call.headers } })
+}
+
+async function succeeded<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body
+}
+
+/** Signs somebody new up at the identity provider; they have not registered as anything yet. */
+export async function signUp(addresses: Addresses = stackAddresses): Promise<Account> {
+  const [email, password] = [uniqueEmail('person'), 'krua-yai-2569']
+  const provider = `${addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox`
+  const { idToken } = await succeeded(
+    sendJson<{ idToken: string }>(provider, { body: { email, password, returnSecureToken: true } }),
+  )
+  const opened = await fetch(`${addresses.web}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Origin: addresses.web },
+    body: JSON.stringify({ idToken }),
+  })
+  expect(opened.status, 'a fresh sign-in becomes a session').toBe(204)
+  const [cookie = ''] = opened.headers.getSetCookie()
+  expect(cookie).toMatch(/^session=[^;]+;.*HttpOnly.*SameSite=lax/i)
+  return {
+    email,
+    password,
+    idToken,
+    session: cookie.slice('session='.length, cookie.indexOf(';')),
+    addresses,
+  }
+}
+
+export const serviceOf = (kind: Kind, addresses: Addresses) =>
+  kind === 'employer' ? addresses.jobPost : addresses.partim
+
+export const person = { displayName: 'สมหญิง ใจดี', phone: '0812345678', acceptTerms: true }
+
+/** Somebody registered, whose e-mail address is not verified yet. */
+export async function registered(kind: Kind, addresses: Addresses = stackAddresses): Promise<Account> {
+  const account = await signUp(addresses)
+  await succeeded(asPerson(account, `${serviceOf(kind, addresses)}/v1/registrations`, { body: person }))
+  return account
+}
+
+/** Somebody registered who has used the link in the verification mail. */
+export async function verified(kind: Kind, addresses: Addresses = stackAddresses): Promise<Account> {
+  const account = await registered(kind, addresses)
+  const link = new URL(await linkFromMail(account.email, '/verify-token', addresses.mailbox))
+  const apply = `${serviceOf(kind, addresses)}/v1/email-verifications/apply`
+  await succeeded(sendJson(apply, { body: { token: link.searchParams.get('token') } }))
+  return account
+}
+
+export const address = {
+  line: '412 ซอยสยามสแควร์ 3',
+  province: 'กรุงเทพมหานคร',
+  district: 'ปทุมวัน',
+  subdistrict: 'ปทุมวัน',
+  postcode: '10330',
+}
+
+/** A well-formed company number that no registry has heard of. */
+export function unknownJuristicId(): string {
+  const twelve = `0999${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  return Array.from({ length: 10 }, (_, last) => `${twelve}${last}`).find(isTaxId) ?? ''
+}
+
+export type EmployerWithBranch = Account & { readonly branchId: string }
+
+export const branch = {
+  name: 'สยามสแควร์',
+  taxBranchNumber: '00000',
+  address,
+  lat: '13.7449',
+  lng: '100.5347',
+  phone: '0212345678',
+}
+
+/** An employer whose company has one branch: ready to post. */
+export async function employerWithBranch(addresses: Addresses = stackAddresses): Promise<EmployerWithBranch> {
+  const account = await verified('employer', addresses)
+  const company = { juristicId: unknownJuristicId(), name: 'ร้านครัวยายบัว', address }
+  await succeeded(asPerson(account, `${addresses.jobPost}/v1/companies`, { body: company }))
+  const made = await succeeded(
+    asPerson<{ id: string }>(account, `${addresses.jobPost}/v1/branches`, { body: branch }),
+  )
+  return { ...account, branchId: made.id }
+}
+
+/** Makes a browser the person's. */
+export async function signInBrowser(context: BrowserContext, { session, addresses }: Account): Promise<void> {
+  await context.addCookies([
+    { name: 'session', value: session, url: addresses.web, httpOnly: true, sameSite: 'Lax' },
+  ])
+}

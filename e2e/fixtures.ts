@@ -1,0 +1,163 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { stackAddresses } from './stack'
+
+/** How a person operates the page: with a pointer, or with the keyboard alone. */
+export type Hand = {
+  press(target: Locator): Promise<void>
+  type(target: Locator, text: string): Promise<void>
+  choose(target: Locator, label: string): Promise<void>
+}
+
+const mouse: Hand = {
+  // A card's radio is invisible; people press the card, which is its label.
+  press: async (target) => {
+    await expect(target).toBeEnabled()
+    const label = target.locator('xpath=ancestor::label')
+    await ((await label.count()) > 0 ? label : target).click()
+  },
+  type: (target, text) => target.fill(text),
+  choose: async (target, label) => {
+    await target.selectOption({ label })
+  },
+}
+
+/** Moves the focus by Tab until it is on the target; fails when a keyboard cannot get there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+function keyboardOf(page: Page): Hand {
+  return {
+    press: async (target) => {
+      const isRadio = await target.evaluate(
+        (element) => element instanceof HTMLInputElement && element.type === 'radio',
+      )
+      if (isRadio) return chooseRadio(page, target)
+      await tabTo(page, target)
+      const box = await target.evaluate(
+        (element) => element instanceof HTMLInputElement && element.type === 'checkbox',
+      )
+      await page.keyboard.press(box ? 'Space' : 'Enter')
+    },
+    type: async (target, text) => {
+      await tabTo(page, target)
+      const native = await target.evaluate(
+        (element) => element instanceof HTMLInputElement && ['date', 'time'].includes(element.type),
+      )
+      // A native date or time field takes keys in an order the machine's locale decides; the value is the same.
+      if (native) return target.fill(text)
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.insertText(text)
+    },
+    choose: async (target, label) => {
+      await tabTo(page, target)
+      const chosen = () =>
+        target.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? '')
+      // The choices of a district come with its province, a moment later.
+      await expect(target.locator('option', { hasText: label }).first()).toBeAttached()
+      const count = await target.locator('option').count()
+      for (let presses = 0; presses <= count && (await chosen()) !== label; presses++) {
+        await page.keyboard.press('ArrowDown')
+      }
+      expect(await chosen()).toBe(label)
+    },
+  }
+}
+
+/** One radio of a group holds the group's place in the Tab order; arrows move between them. */
+async function chooseRadio(page: Page, target: Locator): Promise<void> {
+  const name = await target.getAttribute('name')
+  for (let presses = 0; presses < 150; presses++) {
+    const inGroup = await page.evaluate(
+      (group) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === group,
+      name,
+    )
+    if (inGroup) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.isChecked()) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`the keyboard does not choose ${target}`)
+}
+
+export type HandName = 'mouse' | 'keyboard'
+export const handNames: readonly HandName[] = ['mouse', 'keyboard']
+export const handOf = (name: HandName, page: Page): Hand => (name === 'mouse' ? mouse : keyboardOf(page))
+
+/** What a browser may log without anything being wrong: answers the product itself asked to be refused. */
+const expectedNoise = /Failed to load resource: the server responded with a status of (4\d\d|503)/
+
+const outageNoise =
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|^ChunkLoadError/
+
+type Fixtures = {
+  page: Page
+  /** Set where the test itself takes the server or the network away. */
+  outage: boolean
+}
+
+/** The page of a test fails the test when anything is logged as an error or thrown in it. */
+export const test = base.extend<Fixtures>({
+  outage: [false, { option: true }],
+  page: async ({ page, outage }, use) => {
+    const isExpected = (text: string) => expectedNoise.test(text) || (outage && outageNoise.test(text))
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(page)
+    expect(complaints, 'errors in the browser console').toEqual([])
+  },
+})
+
+type Mail = { subject: string; text: string; links: string[] }
+
+/** Waits for a mail to an address and returns its link to a path. */
+export async function linkFromMail(
+  to: string,
+  path: string,
+  mailbox = stackAddresses.mailbox,
+): Promise<string> {
+  let link = ''
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(to)}`)
+        const mails = (await answer.json()) as Mail[]
+        link = mails.flatMap((mail) => mail.links).find((candidate) => candidate.includes(path)) ?? ''
+        return link
+      },
+      { message: `a mail to ${to} with a link to ${path}`, timeout: 20_000 },
+    )
+    .not.toBe('')
+  return link
+}
+
+export type SandboxCompany = { juristicId: string; nameTh: string; active: boolean }
+
+/** The companies the sandbox's registry knows, active ones only. */
+export async function activeCompanies(registry = stackAddresses.registry): Promise<SandboxCompany[]> {
+  const answer = await fetch(`${registry}/sandbox/companies`)
+  const { companies } = (await answer.json()) as { companies: SandboxCompany[] }
+  return companies.filter((company) => company.active)
+}
+
+/** An address nobody else in this run uses. */
+export const uniqueEmail = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** A day from today in Thailand as YYYY-MM-DD. */
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
+}
+
+export { expect }

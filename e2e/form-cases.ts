@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+import {
+  type Account,
+  type Answer,
+  address,
+  asPerson,
+  branch,
+  employerWithBranch,
+  person,
+  registered,
+  sendJson,
+  signInBrowser,
+  signUp,
+  unknownJuristicId,
+  verified,
+} from './account'
+import { daysAhead, linkFromMail } from './fixtures'
+import { FormFields, type Values } from './form-fields'
+import { stackAddresses } from './stack'
+import { thai } from './thai'
+import {
+  branchWrongs,
+  changeEmailWrongs,
+  companyWrongs,
+  finishRegistrationWrongs,
+  forgottenPasswordWrongs,
+  jobPostWrongs,
+  juristicIdWrongs,
+  newPasswordWrongs,
+  registerWrongs,
+  resumeWrongs,
+  signInWrongs,
+  validAddress,
+  validPosition,
+  type Wrong,
+} from './wrong-values'
+
+const { jobPost, partim, web } = stackAddresses
+
+export type Body = Record<string, unknown>
+export type Refusal = Answer<{ code: string; errors: { field: string; rule: string; params: object }[] }>
+
+type Opened = {
+  /** Sends a body past the form; absent where no service takes it. */
+  readonly send?: (body: Body) => Promise<Refusal>
+  /** Values only known now. */
+  readonly valid?: Values
+}
+
+/** A form of the product, complete and with every wrong value of each of its fields. */
+export type FormCase = {
+  readonly name: string
+  readonly formId: string
+  readonly wrongs: readonly Wrong[]
+  /** What makes the form complete, in the order a person fills it. */
+  readonly valid: Values
+  /** Fields that complain when the form is sent as it opens, with their rule; the first takes the focus. */
+  readonly untouched: Values
+  /** Cards to press besides, where a choice has no text of its own. */
+  readonly cards?: readonly string[]
+  /** What a service takes when nothing is wrong. */
+  readonly body: Body
+  /** Signs somebody in who may use the form and opens it. */
+  readonly open: (page: Page) => Promise<Opened>
+}
+
+async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await signInBrowser(page.context(), account)
+  await page.goto(path)
+}
+
+async function openForgottenPassword(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: thai('accounts.forgotten.link') }).click()
+}
+
+/** Goes on by hand with a number the registry has never heard of. */
+async function openCompanyByHand(page: Page): Promise<void> {
+  const number = new FormFields(page, 'company-number')
+  await number.put('juristicId', unknownJuristicId())
+  await number.submit.click()
+  await page.getByRole('button', { name: thai('companies.continueByHand') }).click()
+}
+
+/** Stores the post and submits it: a draft is judged loosely, a post to be published by every rule. */
+async function publish(account: Account, body: Body): Promise<Refusal> {
+  const stored = await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })
+  if (stored.status !== 201) return stored as unknown as Refusal
+  return asPerson(account, `${jobPost}/v1/job-posts/${stored.body.id}/events`, { body: { event: 'submit' } })
+}
+
+const shift = { date: daysAhead(1), startTime: '09:00', endTime: '18:00', breakMinutes: 60 }
+
+const password = { password: 'krua-yai-2569', passwordConfirm: 'krua-yai-2569' }
+const validPerson: Values = { displayName: person.displayName, phone: person.phone, acceptTerms: 'true' }
+
+/** Every form of the product. */
+export const forms: readonly FormCase[] = [
+  {
+    name: 'register',
+    formId: 'register',
+    wrongs: registerWrongs,
+    valid: { ...validPerson, email: 'somying@example.com', ...password },
+    untouched: {
+      displayName: 'required',
+      email: 'required',
+      phone: 'required',
+      password: 'required',
+      passwordConfirm: 'required',
+      acceptTerms: 'accepted',
+    },
+    body: person,
+    open: async (page) => {
+      await page.goto('/register')
+      const account = await signUp()
+      return { send: (body) => asPerson(account, `${partim}/v1/registrations`, { body }) }
+    },
+  },
+  {
+    name: 'finish the registration',
+    formId: 'register',
+    wrongs: finishRegistrationWrongs,
+    valid: validPerson,
+    untouched: { displayName: 'required', phone: 'required', acceptTerms: 'accepted' },
+    body: person,
+    open: async (page) => {
+      const account = await signUp()
+      await openAs(page, account, '/register')
+      return { send: (body) => asPerson(account, `${jobPost}/v1/registrations`, { body }) }
+    },
+  },
+  {
+    name: 'sign in',
+    formId: 'sign-in',
+    wrongs: signInWrongs,
+    valid: { email: 'somying@example.com', password: 'krua-yai-2569' },
+    untouched: { email: 'required', password: 'required' },
+    body: {},
+    open: async (page) => {
+      await page.goto('/login')
+      return {}
+    },
+  },
+  {
+    name: 'forgotten password',
+    formId: 'forgotten-password',
+    wrongs: forgottenPasswordWrongs,
+    valid: { email: 'somying@example.com' },
+    untouched: { email: 'required' },
+    body: {},
+    open: async (page) => {
+      await openForgottenPassword(page)
+      return { send: (body) => sendJson(`${jobPost}/v1/password-resets`, { body }) }
+    },
+  },
+  {
+    name: 'new password',
+    formId: 'new-password',
+    wrongs: newPasswordWrongs,
+    valid: password,
+    untouched: { password: 'required', passwordConfirm: 'required' },
+    body: {},
+    open: async (page) => {
+      const { email } = await registered('employer')
+      await sendJson(`${jobPost}/v1/password-resets`, { body: { email } })
+      const link = await linkFromMail(email, '/new-password')
+      await page.goto(link)
+      const token = new URL(link).searchParams.get('token')
+      return {
+        send: (body) => sendJson(`${jobPost}/v1/password-resets/apply`, { body: { ...body, token } }),
+      }
+    },
+  },
+  {
+    name: 'change the e-mail address',
+    formId: 'change-email',
+    wrongs: changeEmailWrongs,
+    valid: { email: 'somying@example.com' },
+    untouched: { email: 'required' },
+    body: {},
+    open: async (page) => {
+      const account = await registered('employer')
+      await openAs(page, account, '/register/send-email')
+      await page.getByRole('button', { name: thai('sendEmail.change') }).click()
+      return { send: (body) => asPerson(account, `${jobPost}/v1/me/email`, { method: 'PATCH', body }) }
+    },
+  },
+  {
+    name: 'company number',
+    formId: 'company-number',
+    wrongs: juristicIdWrongs,
+    valid: { juristicId: '0105536041974' },
+    untouched: { juristicId: 'required' },
+    body: {},
+    open: async (page) => {
+      const account = await verified('employer')
+      await openAs(page, account, '/verify-employer')
+      const headers = { Cookie: `session=${account.session}` }
+      return {
+        send: ({ juristicId }) =>
+          sendJson(`${web}/api/company-registry/${juristicId}`, { method: 'GET', headers }),
+      }
+    },
+  },
+  {
+    name: 'company by hand',
+    formId: 'company',
+    wrongs: companyWrongs,
+    valid: { name: 'ร้านครัวยายบัว', ...validAddress },
+    untouched: {
+      name: 'required',
+      'address.line': 'required',
+      'address.province': 'required_select',
+      'address.postcode': 'required',
+    },
+    body: { juristicId: unknownJuristicId(), name: 'ร้านครัวยายบัว', address },
+    open: async (page) => {
+      const account = await verified('employer')
+      await openAs(page, account, '/verify-employer')
+      await openCompanyByHand(page)
+      return { send: (body) => asPerson(account, `${jobPost}/v1/companies`, { body }) }
+    },
+  },
+  {
+    name: 'branch',
+    formId: 'branch',
+    wrongs: branchWrongs,
+    valid: {
+      name: branch.name,
+      taxBranchNumber: '00001',
+      ...validAddress,
+      ...validPosition,
+      phone: branch.phone,
+    },
+    untouched: {
+      name: 'required',
+      taxBranchNumber: 'required',
+      'address.line': 'required',
+      'address.province': 'required_select',
+      'address.postcode': 'required',
+      phone: 'required',
+    },
+    body: { ...branch, taxBranchNumber: '00001' },
+    open: async (page) => {
+      const account = await employerWithBranch()
+      await openAs(page, account, '/branch/create')
+      return { send: (body) => asPerson(account, `${jobPost}/v1/branches`, { body }) }
+    },
+  },
+  {
+    name: 'job post',
+    formId: 'job-post',
+    wrongs: jobPostWrongs,
+    valid: {
+      workType: 'waiter',
+      title: 'พนักงานเสิร์ฟ กะเย็น',
+      'shifts.0.date': shift.date,
+      'shifts.0.startTime': shift.startTime,
+      'shifts.0.endTime': shift.endTime,
+      'shifts.0.breakMinutes': '60',
+      headcount: '5',
+      payAmount: '600',
+      description: '',
+    },
+    untouched: {
+      workType: 'required_select',
+      title: 'required',
+      'shifts.0.startTime': 'required',
+      'shifts.0.endTime': 'required',
+      payAmount: 'required',
+    },
+    body: {
+      type: 'daily',
+      workType: 'waiter',
+      title: 'พนักงานเสิร์ฟ กะเย็น',
+      headcount: 5,
+      payUnit: 'day',
+      payAmount: 60_000,
+      payday: 'same_day',
+      shifts: [shift],
+    },
+    open: async (page) => {
+      const account = await employerWithBranch()
+      await openAs(page, account, '/job-posting/create')
+      return {
+        valid: { branchId: account.branchId },
+        send: (body) => publish(account, { branchId: account.branchId, ...body }),
+      }
+    },
+  },
+  {
+    name: 'resume',
+    formId: 'resume',
+    wrongs: resumeWrongs,
+    valid: {
+      visibility: 'open',
+      headline: 'เสิร์ฟมา 3 ปี',
+      province: 'กรุงเทพมหานคร',
+      district: 'ปทุมวัน',
+      ...validPosition,
+      minDailyPay: '500',
+      about: '',
+    },
+    untouched: { workTypes: 'required_select', province: 'required_select' },
+    cards: [thai('workTypes.waiter')],
+    body: {
+      visibility: 'open',
+      workTypes: ['waiter'],
+      province: 'กรุงเทพมหานคร',
+      district: 'ปทุมวัน',
+      ...validPosition,
+      minDailyPay: 50_000,
+    },
+    open: async (page) => {
+      const account = await verified('worker')
+      const { body: me } = await asPerson<{ uid: string }>(account, `${partim}/v1/me`, { method: 'GET' })
+      await openAs(page, account, `/resume/${me.uid}`)
+      const headers = { 'If-Match': '"1"' }
+      return {
+        send: (body) => asPerson(account, `${partim}/v1/resumes/me`, { method: 'PUT', body, headers }),
+      }
+    },
+  },
+]

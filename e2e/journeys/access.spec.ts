@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { screens } from '../screens'
+
+/** What a reader meets besides text: names, hints and the title of the tab. */
+function wordsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = [document.title]
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!isSeen(element) || element.matches('script, style, noscript, template')) continue
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+        words.push(element.getAttribute(name) ?? '')
+      }
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? '')
+      }
+    }
+    return words
+  })
+}
+
+const sameInEveryLanguage = /Partim|Google|Facebook|LINE|[\w.+*-]+@[\w.-]+|https?:\/\/\S+/g
+
+const englishIn = (words: readonly string[]) =>
+  words.filter((text) => /[A-Za-z]{2,}/.test(text.replace(sameInEveryLanguage, '')))
+
+/** Rules that may judge the same page differently in other colours. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      // What is folded away does not move on until it is unfolded.
+      return !target?.checkVisibility()
+    }),
+  )
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** What still takes time to move although the browser asks for no motion. */
+function motionIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const takesTime = (durations: string) =>
+      durations.split(',').some((one) => Number.parseFloat(one) > 0.001)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return takesTime(transitionDuration) || takesTime(animationDuration)
+      })
+      .map(({ tagName, className }) => `${tagName} ${className}`)
+  })
+}
+
+for (const { name, open } of screens) {
+  test(`${name}: readable by everybody, in Thai, at rest, in light and dark, and 320 px wide`, async ({
+    page,
+  }) => {
+    await open(page)
+    expect(englishIn(await wordsIn(page)), 'English left in the page').toEqual([])
+    expect(await motionIn(page), 'what moves').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await violationsOf(page, new AxeBuilder({ page })), 'light').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violationsOf(page, new AxeBuilder({ page }).withRules(rulesOfColour)), 'dark').toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown')
+      .toBeLessThanOrEqual(320)
+  })
+}
+
+test('no screen is left out', () => {
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('page.tsx'),
+  )
+  const routeOf = (file: string) =>
+    `/${file
+      .split('/')
+      .slice(0, -1)
+      .filter((part) => !part.startsWith('('))
+      .join('/')
+      .replaceAll(/\[(\w+)\]/g, '{$1}')}`
+  const seen = new Set(screens.map(({ route }) => route))
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pages.map(routeOf).filter((route) => !seen.has(route))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import {
+  addBranch,
+  confirmCompany,
+  newEmployer,
+  postTitle,
+  publish,
+  register,
+  verifyEmail,
+  writePost,
+} from '../employer'
+import { activeCompanies, expect, handNames, handOf, test } from '../fixtures'
+
+/** Each run of the journey registers a company of its own. */
+async function companyFor(project: string, hand: string) {
+  const companies = await activeCompanies()
+  const index = ['phone mouse', 'phone keyboard', 'desktop mouse', 'desktop keyboard'].indexOf(
+    `${project} ${hand}`,
+  )
+  const company = companies[index]
+  if (!company) throw new Error('the sandbox knows too few companies')
+  return company
+}
+
+for (const name of handNames) {
+  test(`J1: from registration to a published post, by ${name}`, async ({ page }, { project }) => {
+    const hand = handOf(name, page)
+    const employer = newEmployer()
+    const company = await companyFor(project.name, name)
+
+    await register(page, hand, employer)
+    await verifyEmail(page, hand, employer)
+    await confirmCompany(page, hand, company)
+    await addBranch(page, hand)
+    await writePost(page, hand)
+    await expect(page.getByText('฿6,000').first()).toBeVisible()
+    await publish(page, hand)
+
+    await expect(page.getByRole('heading', { name: postTitle })).toBeVisible()
+    await expect(page.getByText('เปิดรับสมัคร').first()).toBeVisible()
+
+    await page.goto('/job-posting')
+    await expect(page.getByRole('link', { name: new RegExp(postTitle) })).toBeVisible()
+    await expect(page.getByText('เปิดรับสมัคร').first()).toBeVisible()
+  })
+}

@@ -1,0 +1,65 @@
+import { addressesOf } from '../../scripts/stack/processes.mjs'
+import {
+  addBranch,
+  confirmCompany,
+  newEmployer,
+  postTitle,
+  publish,
+  register,
+  verifyEmail,
+  writePost,
+} from '../employer'
+import { activeCompanies, expect, handOf, test } from '../fixtures'
+import { startEmptyStack } from '../stack'
+
+const ports = { webPort: 3200, jobPostPort: 4301, partimPort: 4302, sandboxPort: 4310 }
+const addresses = addressesOf({ ...ports, dataDir: '' })
+
+type Stack = Awaited<ReturnType<typeof startEmptyStack>>
+
+/** Ends a part the way a power cut would, and starts it again. */
+async function crash(stack: Stack, ...parts: string[]) {
+  for (const part of parts) await stack.kill(part)
+  for (const part of parts) await stack.startPart(part)
+}
+
+test.use({ baseURL: addresses.web, outage: true })
+
+test('whatever ends in the middle of J1, nothing acknowledged is lost and the person goes on', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const stack = await startEmptyStack(ports)
+  try {
+    const hand = handOf('mouse', page)
+    const employer = newEmployer()
+    const [company] = await activeCompanies(addresses.registry)
+    if (!company) throw new Error('the sandbox knows no company')
+
+    await register(page, hand, employer)
+    await crash(stack, 'sandbox')
+    await crash(stack, 'job-post service', 'web')
+
+    await verifyEmail(page, hand, employer, addresses.mailbox)
+    await crash(stack, 'job-post service')
+
+    await confirmCompany(page, hand, company)
+    await crash(stack, 'web')
+    await page.reload()
+    await addBranch(page, hand)
+    await crash(stack, 'sandbox', 'partim service')
+
+    await writePost(page, hand)
+    await stack.kill('job-post service')
+    await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('ชื่องาน')).toHaveValue(postTitle)
+    await stack.startPart('job-post service')
+    await publish(page, hand)
+
+    await page.goto('/job-posting')
+    await expect(page.getByRole('link', { name: new RegExp(postTitle) })).toHaveCount(1)
+  } finally {
+    await stack.stop()
+  }
+})

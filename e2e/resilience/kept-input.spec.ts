@@ -1,0 +1,357 @@
+import type { Page } from '@playwright/test'
+import { addressesOf } from '../../scripts/stack/processes.mjs'
+import {
+  type Account,
+  asPerson,
+  branch,
+  employerWithBranch,
+  person,
+  sendJson,
+  signInBrowser,
+  unknownJuristicId,
+  verified,
+} from '../account'
+import { activeCompanies, daysAhead, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { FormFields, type Values } from '../form-fields'
+import { startEmptyStack } from '../stack'
+import { thai } from '../thai'
+import { validAddress, validPosition } from '../wrong-values'
+
+const ports = { webPort: 3250, jobPostPort: 4401, partimPort: 4402, sandboxPort: 4410 }
+const addresses = addressesOf({ ...ports, dataDir: '' })
+
+let stack: Awaited<ReturnType<typeof startEmptyStack>>
+
+test.use({ baseURL: addresses.web, outage: true })
+
+test.beforeAll(async () => {
+  stack = await startEmptyStack(ports)
+})
+
+test.afterAll(async () => {
+  await stack?.stop()
+})
+
+/** A form filled by somebody who may send it. */
+type Scene = {
+  readonly form: FormFields
+  readonly path: string
+  readonly values: Values
+  /** What is typed over the values at the very end. */
+  readonly last: Values
+  /** Where the person is once it is done. */
+  readonly doneAt: RegExp
+  /** How many things have come of it. */
+  readonly made: () => Promise<number>
+}
+
+type ItemList = { items: { name?: string; title?: string }[] }
+
+async function itemsOf(account: Account, path: string): Promise<ItemList['items']> {
+  const { body } = await asPerson<ItemList>(account, `${addresses.jobPost}${path}`, { method: 'GET' })
+  return body.items
+}
+
+/** A new branch of a company that has one. */
+async function newBranch(page: Page): Promise<Scene & { account: Account }> {
+  const account = await employerWithBranch(addresses)
+  await signInBrowser(page.context(), account)
+  const values = {
+    name: 'อารีย์ ซอย 1',
+    taxBranchNumber: '00001',
+    ...validAddress,
+    ...validPosition,
+    phone: '0223456789',
+  }
+  return {
+    account,
+    form: new FormFields(page, 'branch'),
+    path: '/branch/create',
+    values,
+    last: { phone: '0299999999' },
+    doneAt: /\/branch$/,
+    made: async () =>
+      (await itemsOf(account, '/v1/branches')).filter(({ name }) => name === values.name).length,
+  }
+}
+
+const title = 'พนักงานเสิร์ฟ กะเย็น'
+
+async function newPost(page: Page): Promise<Scene & { account: Account }> {
+  const account = await employerWithBranch(addresses)
+  await signInBrowser(page.context(), account)
+  return {
+    account,
+    form: new FormFields(page, 'job-post'),
+    path: '/job-posting/create',
+    values: {
+      branchId: account.branchId,
+      workType: 'waiter',
+      title,
+      'shifts.0.date': daysAhead(3),
+      'shifts.0.startTime': '10:00',
+      'shifts.0.endTime': '19:30',
+      'shifts.0.breakMinutes': '45',
+      headcount: '7',
+      payAmount: '650.50',
+      description: 'เสื้อขาว กางเกงดำ\nมาก่อนเวลา 15 นาที',
+    },
+    last: { headcount: '8' },
+    doneAt: /\/job-posting\/[0-9a-f-]{36}$/,
+    made: async () => (await itemsOf(account, '/v1/job-posts')).length,
+  }
+}
+
+async function newRegistration(page: Page): Promise<Scene> {
+  const email = uniqueEmail('kept')
+  return {
+    form: new FormFields(page, 'register'),
+    path: '/register',
+    values: {
+      kind: 'employer',
+      displayName: person.displayName,
+      email,
+      phone: person.phone,
+      password: 'krua-yai-2569',
+      passwordConfirm: 'krua-yai-2569',
+      acceptTerms: 'true',
+    },
+    last: { phone: '0899999999' },
+    doneAt: /\/register\/send-email$/,
+    made: async () => {
+      await linkFromMail(email, '/verify-token', addresses.mailbox)
+      const mails = await fetch(`${addresses.mailbox}/api/mails?to=${encodeURIComponent(email)}`)
+      return ((await mails.json()) as unknown[]).length
+    },
+  }
+}
+
+const scenes = { branch: newBranch, 'job post': newPost, registration: newRegistration }
+const memberScenes = { branch: newBranch, 'job post': newPost }
+
+async function openAndFill(page: Page, { path, form, values }: Scene): Promise<void> {
+  await page.goto(path)
+  await form.fill(values)
+}
+
+/** The next press does it, and once. */
+async function expectDoneOnce(page: Page, { form, doneAt, made }: Scene): Promise<void> {
+  await form.submit.click()
+  await page.waitForURL(doneAt)
+  expect(await made()).toBe(1)
+}
+
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+
+for (const [name, prepare] of Object.entries(scenes)) {
+  test(`${name}: without a network nothing typed is lost`, async ({ page, context }) => {
+    const scene = await prepare(page)
+    await openAndFill(page, scene)
+    await context.setOffline(true)
+    await scene.form.submit.click()
+    await expect(alert(page, thai('problems.network'))).toBeVisible()
+    await scene.form.expectTexts(scene.values)
+    await context.setOffline(false)
+    await expectDoneOnce(page, scene)
+  })
+
+  test(`${name}: while the service is down nothing typed is lost`, async ({ page }) => {
+    const scene = await prepare(page)
+    await openAndFill(page, scene)
+    await stack.kill('job-post service')
+    await scene.form.submit.click()
+    await expect(alert(page, thai('problems.unavailable'))).toBeVisible()
+    await scene.form.expectTexts(scene.values)
+    await stack.startPart('job-post service')
+    await expectDoneOnce(page, scene)
+  })
+
+  test(`${name}: reloaded or closed in the middle, what was typed is there again`, async ({
+    page,
+    context,
+  }) => {
+    const scene = await prepare(page)
+    await openAndFill(page, scene)
+    const kept = Object.fromEntries(Object.entries(scene.values).filter(([field]) => !/password/.test(field)))
+    await page.reload()
+    await scene.form.expectTexts(kept)
+
+    for (const [field, text] of Object.entries(scene.last)) await scene.form.put(field, text)
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    const reopened = await context.newPage()
+    await reopened.goto(scene.path)
+    const form = new FormFields(reopened, scene.form.id)
+    await form.expectTexts({ ...kept, ...scene.last })
+    const stored = await reopened.evaluate(() => JSON.stringify(localStorage))
+    expect(stored, 'a password is never kept').not.toContain('krua-yai-2569')
+  })
+}
+
+for (const [name, prepare] of Object.entries(memberScenes)) {
+  test(`${name}: a session that ended in the middle asks to sign in, and the form is there again`, async ({
+    page,
+    context,
+  }) => {
+    const scene = await prepare(page)
+    await openAndFill(page, scene)
+    await context.clearCookies()
+    await scene.form.submit.click()
+    await expect(alert(page, thai('problems.unauthenticated'))).toBeVisible()
+    await scene.form.expectTexts(scene.values)
+
+    await page.getByRole('link', { name: thai('editing.signInAgain') }).click()
+    await page.waitForURL(/\/login\?reason=expired/)
+    await expect(page.getByText(thai('accounts.signIn.expired.about'))).toBeVisible()
+    const signIn = new FormFields(page, 'sign-in')
+    await signIn.fill({ email: scene.account.email, password: scene.account.password })
+    await signIn.submit.click()
+    await page.waitForURL(`**${scene.path}`)
+    await scene.form.expectTexts(scene.values)
+    await expectDoneOnce(page, scene)
+  })
+
+  test(`${name}: pressed twice, it is made once`, async ({ page }) => {
+    const scene = await prepare(page)
+    await openAndFill(page, scene)
+    await scene.form.submit.dblclick()
+    await page.waitForURL(scene.doneAt)
+    expect(await scene.made()).toBe(1)
+  })
+}
+
+const conflict = (page: Page) => page.getByRole('dialog', { name: thai('editing.conflict.title') })
+
+test('a branch edited in two tabs: both texts are shown, and the later one may win', async ({
+  page,
+  context,
+}) => {
+  const account = await employerWithBranch(addresses)
+  await signInBrowser(context, account)
+  const path = `/branch/edit/${account.branchId}`
+  const other = await context.newPage()
+  await Promise.all([page.goto(path), other.goto(path)])
+
+  const earlier = new FormFields(other, 'branch')
+  await earlier.fill({ name: 'สยามสแควร์ ซอย 2' })
+  await earlier.submit.click()
+  await other.waitForURL('**/branch')
+
+  const mine = { name: 'สยามสแควร์ ซอย 3', phone: '0899999999' }
+  const form = new FormFields(page, 'branch')
+  await form.fill(mine)
+  await form.submit.click()
+  for (const text of ['สยามสแควร์ ซอย 2', mine.name, branch.phone, mine.phone])
+    await expect(conflict(page).getByText(text, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(conflict(page)).toBeHidden()
+  await form.expectTexts(mine)
+
+  await form.submit.click()
+  await conflict(page)
+    .getByRole('button', { name: thai('editing.conflict.keepMine') })
+    .click()
+  await page.waitForURL('**/branch')
+  expect((await itemsOf(account, '/v1/branches')).map(({ name }) => name)).toEqual([mine.name])
+})
+
+test('a job post changed from elsewhere: the newest text can be taken instead', async ({ page }) => {
+  const { account, values } = await newPost(page)
+  const url = `${addresses.jobPost}/v1/job-posts`
+  const { body: stored } = await asPerson<{ id: string }>(account, url, { body: { title, shifts: [] } })
+  await page.goto(`/job-posting/edit/${stored.id}`)
+  const form = new FormFields(page, 'job-post')
+  await form.fill({ title: 'พนักงานเสิร์ฟ กะเช้า' })
+  const theirs = 'พนักงานเสิร์ฟ กะดึก'
+  const changed = await asPerson(account, `${url}/${stored.id}`, {
+    method: 'PUT',
+    headers: { 'If-Match': '"1"' },
+    body: { title: theirs, shifts: [], branchId: values.branchId },
+  })
+  expect(changed.status).toBe(200)
+
+  await page.getByRole('button', { name: thai('jobPosts.form.saveDraft') }).click()
+  for (const text of ['พนักงานเสิร์ฟ กะเช้า', theirs])
+    await expect(conflict(page).getByText(text, { exact: true })).toBeVisible()
+  await conflict(page)
+    .getByRole('button', { name: thai('editing.conflict.takeTheirs') })
+    .click()
+  await form.expectTexts({ title: theirs })
+  await page.getByRole('button', { name: thai('jobPosts.form.saveDraft') }).click()
+  await page.waitForURL(`**/job-posting/${stored.id}`)
+})
+
+/** Types the number and asks the registry. */
+async function askRegistry(page: Page, juristicId: string): Promise<void> {
+  const number = new FormFields(page, 'company-number')
+  await number.fill({ juristicId })
+  await number.submit.click()
+}
+
+async function confirmByHand(page: Page, account: Account): Promise<void> {
+  await page.getByRole('button', { name: thai('companies.continueByHand') }).click()
+  const form = new FormFields(page, 'company')
+  await form.fill({ name: 'ร้านครัวยายบัว', ...validAddress })
+  await form.submit.click()
+  await page.waitForURL('**/branch/create')
+  expect(await verificationOf(account)).toBe('unverified')
+}
+
+async function verificationOf(account: Account): Promise<string> {
+  const url = `${addresses.jobPost}/v1/company`
+  return (await asPerson<{ verification: string }>(account, url, { method: 'GET' })).body.verification
+}
+
+async function newcomer(page: Page): Promise<Account> {
+  const account = await verified('employer', addresses)
+  await signInBrowser(page.context(), account)
+  await page.goto('/verify-employer')
+  return account
+}
+
+const faults = `${addresses.registry}/sandbox/faults`
+
+test('the registry does not answer: asked again it may, and by hand there is always a way on', async ({
+  page,
+}) => {
+  const account = await newcomer(page)
+  const [company] = await activeCompanies(addresses.registry)
+  if (!company) throw new Error('the sandbox knows no company')
+  const unavailable = alert(page, thai('companies.unavailable.title'))
+  for (const mode of ['5xx', 'reset', 'garbage', 'html']) {
+    await sendJson(faults, { method: 'PUT', body: { match: '/api/v1', mode } })
+    await askRegistry(page, company.juristicId)
+    await expect(unavailable, mode).toBeVisible()
+    await page.reload()
+    await new FormFields(page, 'company-number').expectTexts({ juristicId: company.juristicId })
+  }
+  await askRegistry(page, company.juristicId)
+  await expect(unavailable).toBeVisible()
+  await sendJson(faults, { method: 'DELETE' })
+  await page.getByRole('button', { name: thai('companies.retry') }).click()
+  await expect(page.getByText(company.nameTh)).toBeVisible()
+
+  await sendJson(faults, { method: 'PUT', body: { match: '/api/v1', mode: 'reset' } })
+  await page.reload()
+  await askRegistry(page, unknownJuristicId())
+  await confirmByHand(page, account)
+  await sendJson(faults, { method: 'DELETE' })
+})
+
+test('a number the registry does not know, and a company that has ended, go on by hand', async ({ page }) => {
+  const account = await newcomer(page)
+  const unknown = unknownJuristicId()
+  await askRegistry(page, unknown)
+  await expect(alert(page, thai('companies.unknown.title', { juristicId: unknown }))).toBeVisible()
+  await page.getByRole('button', { name: thai('companies.changeNumber') }).click()
+
+  const { body } = await sendJson<{ companies: { juristicId: string; active: boolean }[] }>(
+    `${addresses.registry}/sandbox/companies`,
+    { method: 'GET' },
+  )
+  const ended = body.companies.find(({ active }) => !active)?.juristicId ?? ''
+  await askRegistry(page, ended)
+  await expect(alert(page, thai('companies.ended.title', { juristicId: ended }))).toBeVisible()
+  await confirmByHand(page, account)
+})

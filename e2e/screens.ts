@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { type Account, asPerson, employerWithBranch, registered, signInBrowser, verified } from './account'
+import { daysAhead, expect, linkFromMail } from './fixtures'
+import { FormFields } from './form-fields'
+import { stackAddresses } from './stack'
+import { thai } from './thai'
+
+const { jobPost, partim } = stackAddresses
+
+/** One screen in one state. */
+export type Screen = {
+  readonly name: string
+  /** The route as lib/auth/routes writes it. */
+  readonly route: string
+  /** Signs in whoever sees it, opens it and brings it into its state. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+async function see(page: Page, path: string, heading?: string): Promise<void> {
+  await page.goto(path)
+  const headings = page.getByRole('heading', { level: 1 })
+  await expect(heading ? headings.filter({ hasText: heading }) : headings.first()).toBeVisible()
+}
+
+const visitor = (path: string, heading?: string) => (page: Page) => see(page, path, heading)
+
+const member = (someone: () => Promise<Account>, path: string) => async (page: Page) => {
+  await signInBrowser(page.context(), await someone())
+  await see(page, path)
+}
+
+/** Screens only read, so those who look at them are made once. */
+function shared<Someone>(make: () => Promise<Someone>): () => Promise<Someone> {
+  let someone: Promise<Someone> | undefined
+  return () => {
+    someone ??= make()
+    return someone
+  }
+}
+
+const newcomer = shared(() => verified('employer'))
+const unverified = shared(() => registered('employer'))
+const withBranch = shared(() => employerWithBranch())
+const worker = shared(() => registered('worker'))
+
+/** Sends the form as it opens, so that every message it has is shown. */
+const refused = (open: Screen['open'], formId: string) => async (page: Page) => {
+  await open(page)
+  const form = new FormFields(page, formId)
+  await form.submit.click()
+  await expect(form.root.locator('[aria-invalid="true"]').first()).toBeVisible()
+}
+
+async function askToForget(page: Page): Promise<void> {
+  await see(page, '/login')
+  await page.getByRole('button', { name: thai('accounts.forgotten.link') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openNewPassword(page: Page): Promise<void> {
+  const { email } = await unverified()
+  await fetch(`${jobPost}/v1/password-resets`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  await see(page, await linkFromMail(email, '/new-password'), thai('newPassword.title'))
+}
+
+const post = {
+  type: 'daily',
+  workType: 'waiter',
+  title: 'พนักงานเสิร์ฟ กะเย็น',
+  description: 'เสื้อขาว กางเกงดำ',
+  headcount: 5,
+  payUnit: 'day',
+  payAmount: 60_000,
+  payday: 'same_day',
+  shifts: [1, 2].map((days) => ({
+    date: daysAhead(days),
+    startTime: '18:00',
+    endTime: '02:00',
+    breakMinutes: 60,
+  })),
+}
+
+/** An employer with a published post and a draft, and the ids of both. */
+const busyEmployer = shared(async () => {
+  const account = await employerWithBranch()
+  const store = async (body: object) =>
+    (await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })).body.id
+  const published = await store({ ...post, branchId: account.branchId })
+  const submitted = await asPerson(account, `${jobPost}/v1/job-posts/${published}/events`, {
+    body: { event: 'submit' },
+  })
+  expect(submitted.status).toBe(200)
+  return { account, published, draft: await store({ title: 'ยังเขียนไม่เสร็จ', shifts: [] }) }
+})
+
+const busy =
+  (path: (ids: Awaited<ReturnType<typeof busyEmployer>>) => string): Screen['open'] =>
+  async (page) => {
+    const employer = await busyEmployer()
+    await signInBrowser(page.context(), employer.account)
+    await see(page, path(employer))
+  }
+
+async function openResume(page: Page): Promise<void> {
+  const account = await worker()
+  const { body } = await asPerson<{ uid: string }>(account, `${partim}/v1/me`, { method: 'GET' })
+  await signInBrowser(page.context(), account)
+  await see(page, `/resume/${body.uid}`)
+}
+
+const detail = busy(({ published }) => `/job-posting/${published}`)
+const verifyEmployer = member(newcomer, '/verify-employer')
+const newBranch = member(withBranch, '/branch/create')
+const newPost = member(withBranch, '/job-posting/create')
+const nobody = '0190a5c2-1111-7000-8000-00000000000a'
+
+/** Every screen there is, in each state somebody can meet it. */
+export const screens: readonly Screen[] = [
+  { name: 'home', route: '/', open: visitor('/') },
+  { name: 'login', route: '/login', open: visitor('/login') },
+  { name: 'login, refused', route: '/login', open: refused(visitor('/login'), 'sign-in') },
+  { name: 'login, session ended', route: '/login', open: visitor('/login?reason=revoked') },
+  { name: 'forgotten password', route: '/login', open: askToForget },
+  {
+    name: 'redirected sign-in that did not end',
+    route: '/login/redirect-auth',
+    open: visitor('/login/redirect-auth', thai('redirectAuth.failed')),
+  },
+  { name: 'register', route: '/register', open: visitor('/register') },
+  { name: 'register, refused', route: '/register', open: refused(visitor('/register'), 'register') },
+  {
+    name: 'where the mail went',
+    route: '/register/send-email',
+    open: member(unverified, '/register/send-email'),
+  },
+  {
+    name: 'where the mail went, signed out',
+    route: '/register/send-email',
+    open: visitor('/register/send-email'),
+  },
+  {
+    name: 'a verification link that is wrong',
+    route: '/verify-token',
+    open: visitor('/verify-token?token=x', thai('verifyToken.invalid.title')),
+  },
+  {
+    name: 'a reset link that is wrong',
+    route: '/new-password',
+    open: visitor('/new-password?token=x', thai('newPassword.invalid.title')),
+  },
+  { name: 'new password, refused', route: '/new-password', open: refused(openNewPassword, 'new-password') },
+  { name: 'verify the company', route: '/verify-employer', open: refused(verifyEmployer, 'company-number') },
+  {
+    name: 'verify the company, address not verified',
+    route: '/verify-employer',
+    open: member(unverified, '/verify-employer'),
+  },
+  { name: 'dashboard of a newcomer', route: '/dashboard', open: member(newcomer, '/dashboard') },
+  { name: 'dashboard', route: '/dashboard', open: busy(() => '/dashboard') },
+  { name: 'branches', route: '/branch', open: member(withBranch, '/branch') },
+  { name: 'branches without a company', route: '/branch', open: member(newcomer, '/branch') },
+  { name: 'new branch', route: '/branch/create', open: newBranch },
+  { name: 'new branch, refused', route: '/branch/create', open: refused(newBranch, 'branch') },
+  {
+    name: 'edit a branch',
+    route: '/branch/edit/{branchID}',
+    open: busy(({ account }) => `/branch/edit/${account.branchId}`),
+  },
+  {
+    name: 'no such branch',
+    route: '/branch/edit/{branchID}',
+    open: member(withBranch, `/branch/edit/${nobody}`),
+  },
+  { name: 'posts', route: '/job-posting', open: busy(() => '/job-posting') },
+  { name: 'no posts yet', route: '/job-posting', open: member(withBranch, '/job-posting') },
+  {
+    name: 'nothing found',
+    route: '/job-posting',
+    open: busy(() => '/job-posting?q=%E0%B8%81%E0%B8%82%E0%B8%84'),
+  },
+  { name: 'new post', route: '/job-posting/create', open: newPost },
+  { name: 'new post, refused', route: '/job-posting/create', open: refused(newPost, 'job-post') },
+  { name: 'a post', route: '/job-posting/{jobPostID}', open: detail },
+  {
+    name: 'a post about to be closed',
+    route: '/job-posting/{jobPostID}',
+    open: async (page) => {
+      await detail(page)
+      await page.getByRole('button', { name: thai('jobPosts.actions.close') }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'no such post',
+    route: '/job-posting/{jobPostID}',
+    open: member(withBranch, `/job-posting/${nobody}`),
+  },
+  { name: 'a draft', route: '/job-posting/{jobPostID}', open: busy(({ draft }) => `/job-posting/${draft}`) },
+  {
+    name: 'edit a post',
+    route: '/job-posting/edit/{id}',
+    open: busy(({ published }) => `/job-posting/edit/${published}`),
+  },
+  { name: 'account', route: '/my-account', open: member(unverified, '/my-account') },
+  { name: 'resume', route: '/resume/{userID}', open: openResume },
+  { name: 'resume, refused', route: '/resume/{userID}', open: refused(openResume, 'resume') },
+  { name: 'no such page', route: 'none', open: visitor('/no-such-page') },
+]

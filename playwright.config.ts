@@ -1,0 +1,45 @@
+import process from 'node:process'
+import { defineConfig, devices } from '@playwright/test'
+import { stackAddress } from './e2e/stack'
+import { chromiumOnPath } from './scripts/checks/chromium.mjs'
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: stackAddress,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    launchOptions: {
+      executablePath: chromiumOnPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone, testMatch: /journeys\/.*\.spec\.ts/ },
+    { name: 'desktop', use: desktop, testMatch: /journeys\/.*\.spec\.ts/ },
+    { name: 'once', use: desktop, testMatch: /(attacks|resilience)\/.*\.spec\.ts/ },
+  ],
+})

@@ -1,0 +1,30 @@
+/**
+ * `npm run bench -- <name>`: runs one measurement, prints its figures, and fails when it falls short of the
+ * limits beside it. Without a name it lists them.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import process from 'node:process'
+import { checkNode, installPackages } from './stack/install.mjs'
+import { root } from './stack/run.mjs'
+import { green, PlainFailure, red } from './stack/terminal.mjs'
+
+async function main() {
+  checkNode()
+  await installPackages()
+  const name = process.argv[2] ?? ''
+  const file = `${root}bench/${name}.mjs`
+  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+    const names = ['size', 'start'].filter((known) => readdirSync(`${root}bench`).includes(`${known}.mjs`))
+    throw new PlainFailure(`npm run bench -- <name>, where name is one of: ${names.join(', ')}`)
+  }
+  const { bench } = await import(file)
+  const shortfalls = await bench()
+  for (const shortfall of shortfalls) console.error(red(shortfall))
+  if (shortfalls.length > 0) process.exit(1)
+  console.log(green(`${name}: within its limits`))
+}
+
+main().catch((error) => {
+  console.error(error instanceof PlainFailure ? red(error.message) : error)
+  process.exit(1)
+})

@@ -1,0 +1,141 @@
+/**
+ * Every message key the code uses exists in messages/th.json, and every key there is used. A key built at run
+ * time, t(`states.${state}`), uses everything below its fixed beginning; so does handing a whole namespace to
+ * a client provider.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import ts from 'typescript'
+import { root } from '../stack/run.mjs'
+
+const folders = ['app', 'components', 'lib']
+const translators = new Set(['useTranslations', 'getTranslations'])
+
+function sourceFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourceFiles(path)
+    return /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('generated') ? [path] : []
+  })
+}
+
+function flatten(messages, prefix = '') {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'object' ? flatten(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+}
+
+/** The fixed text an expression begins with, and whether that is all of it. */
+function fixedPart(node) {
+  if (!node) return undefined
+  if (ts.isStringLiteralLike(node)) return { text: node.text, whole: true }
+  if (ts.isTemplateExpression(node)) return { text: node.head.text, whole: false }
+  if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) return fixedPart(node.expression)
+  return { text: '', whole: false }
+}
+
+/** Both branches of a conditional key count as used. */
+function keyNodes(node) {
+  if (node && ts.isConditionalExpression(node))
+    return [...keyNodes(node.whenTrue), ...keyNodes(node.whenFalse)]
+  return [node]
+}
+
+function namespaceOf(call) {
+  const argument = call.arguments[0]
+  if (!argument) return ''
+  if (ts.isObjectLiteralExpression(argument)) {
+    const property = argument.properties.find((p) => p.name?.getText() === 'namespace')
+    return property && ts.isPropertyAssignment(property) ? fixedPart(property.initializer)?.text : ''
+  }
+  return fixedPart(argument)?.text
+}
+
+function translatorCall(node) {
+  const call = node && ts.isAwaitExpression(node) ? node.expression : node
+  return call && ts.isCallExpression(call) && translators.has(call.expression.getText()) ? call : undefined
+}
+
+/** Uses found in one file: exact keys and prefixes, each with its place. */
+function usesIn(path) {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  )
+  const uses = []
+  const add = (namespace, node, at) => {
+    for (const keyNode of keyNodes(node)) {
+      const part = fixedPart(keyNode)
+      if (!part) continue
+      const key = namespace ? `${namespace}.${part.text}` : part.text
+      const { line } = source.getLineAndCharacterOfPosition(at.getStart())
+      uses.push({ key, whole: part.whole, place: `${path}:${line + 1}` })
+    }
+  }
+  const visit = (node, known) => {
+    let scope = known
+    if (ts.isBlock(node) || ts.isSourceFile(node) || ts.isFunctionLike(node)) scope = new Map(known)
+    if (ts.isBlock(node) || ts.isSourceFile(node)) {
+      for (const statement of node.statements) collect(statement, scope)
+    }
+    if (ts.isCallExpression(node)) {
+      const [name] = node.expression.getText().split('.')
+      const direct = ts.isCallExpression(node.expression) ? translatorCall(node.expression) : undefined
+      if (direct) add(namespaceOf(direct), node.arguments[0], node)
+      else if (scope.has(name) && /^\w+(\.(rich|markup|raw|has))?$/.test(node.expression.getText())) {
+        add(scope.get(name), node.arguments[0], node)
+      }
+    }
+    if (ts.isCallExpression(node) && node.expression.getText() === 'pickMessages') {
+      for (const argument of node.arguments) {
+        if (ts.isStringLiteralLike(argument))
+          uses.push({ key: `${argument.text}.`, whole: false, place: path })
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, scope))
+  }
+  visit(source, new Map())
+  return uses
+}
+
+/** Notes `const t = useTranslations('ns')`, also inside a destructured Promise.all. */
+function collect(statement, scope) {
+  if (!ts.isVariableStatement(statement)) return
+  for (const { name, initializer } of statement.declarationList.declarations) {
+    const call = translatorCall(initializer)
+    if (call && ts.isIdentifier(name)) scope.set(name.text, namespaceOf(call))
+    const list = initializer && ts.isAwaitExpression(initializer) && initializer.expression
+    if (!list || !ts.isCallExpression(list) || !ts.isArrayBindingPattern(name)) continue
+    const items = list.arguments[0]
+    if (!items || !ts.isArrayLiteralExpression(items)) continue
+    name.elements.forEach((element, index) => {
+      const inner = translatorCall(items.elements[index])
+      if (inner && ts.isBindingElement(element)) scope.set(element.name.getText(), namespaceOf(inner))
+    })
+  }
+}
+
+const keys = flatten(JSON.parse(readFileSync(join(root, 'messages/th.json'), 'utf8')))
+const uses = folders.flatMap(sourceFiles).flatMap(usesIn)
+const known = new Set(keys)
+const missing = uses.filter(({ key, whole }) =>
+  whole
+    ? !known.has(key) && !keys.some((k) => k.startsWith(`${key}.`))
+    : !keys.some((k) => k.startsWith(key)),
+)
+const unused = keys.filter(
+  (key) =>
+    !uses.some((use) =>
+      use.whole
+        ? key === use.key || key.startsWith(`${use.key}.`)
+        : use.key !== '' && key.startsWith(use.key),
+    ),
+)
+
+for (const { key, place } of missing) console.error(`${place} uses ${key}, which messages/th.json lacks`)
+for (const key of unused) console.error(`messages/th.json has ${key}, which nothing uses`)
+console.log(`${keys.length} messages, ${uses.length} uses`)
+process.exitCode = missing.length + unused.length > 0 ? 1 : 0

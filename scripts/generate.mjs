@@ -1,0 +1,121 @@
+/**
+ * `npm run generate`: writes what is derived from other sources: the services' OpenAPI documents, the web's
+ * types and operation list made from them, and .env.example. With --check it writes nothing and fails when a
+ * file is not what it should be.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { build } from 'esbuild'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { root } from './stack/run.mjs'
+import { PlainFailure, red } from './stack/terminal.mjs'
+
+const services = ['job-post', 'partim']
+
+/** Bundles a TypeScript module of this repository and imports it. */
+async function load(path) {
+  const outfile = `${root}.build/generate/${path.replaceAll('/', '-')}.mjs`
+  await build({
+    entryPoints: [`${root}${path}.ts`],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return import(`${outfile}?${Date.now()}`)
+}
+
+async function generatedFiles() {
+  const documents = {}
+  for (const service of services) {
+    const { buildOpenApi } = await load(`services/${service}/app`)
+    documents[service] = await buildOpenApi()
+  }
+  const { settingsTable } = await load('lib/config/settings')
+  const files = { '.env.example': envExample(settingsTable), 'README.md': readme(settingsTable) }
+  for (const service of services) {
+    files[`services/${service}/openapi.json`] = `${JSON.stringify(documents[service], null, 2)}\n`
+    const types = astToString(await openapiTypescript(documents[service]))
+    files[`lib/api/generated/${service}.ts`] = `${header(`services/${service}/openapi.json`)}${types}`
+  }
+  files['lib/api/generated/operations.ts'] = operationsModule(documents)
+  return files
+}
+
+const header = (source) => `// Generated from ${source} by \`npm run generate\`. Do not edit.\n\n`
+
+function operationsModule(documents) {
+  const rows = Object.entries(documents).flatMap(([service, document]) =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        service,
+        method: method.toUpperCase(),
+        path,
+        public: operation.security?.length === 0,
+      })),
+    ),
+  )
+  const lines = rows.map(
+    (row) =>
+      `  { service: '${row.service}', method: '${row.method}', path: '${row.path}', public: ${row.public} },`,
+  )
+  return `${header("the services' openapi.json")}/** Every operation the proxies may forward; anything else is refused before it leaves. */
+export const operations = [
+${lines.join('\n')}
+] as const satisfies readonly {
+  service: 'job-post' | 'partim'
+  method: string
+  path: string
+  public: boolean
+}[]
+`
+}
+
+function envExample(settingsTable) {
+  const lines = ['# Generated from lib/config/settings.ts by `npm run generate`.', '']
+  for (const [name, setting] of Object.entries(settingsTable)) {
+    const value = setting.secret ? '' : (setting.local ?? setting.fallback ?? '')
+    const notes = [
+      setting.of.join(', '),
+      setting.secret ? 'secret' : '',
+      setting.fallback === null ? 'required on Cloud Run' : '',
+    ]
+    lines.push(`# ${setting.about} (${notes.filter(Boolean).join('; ')})`, `${name}=${value}`, '')
+  }
+  return lines.join('\n')
+}
+
+/** The README with its settings table brought up to date. */
+function readme(settingsTable) {
+  const rows = Object.entries(settingsTable).map(
+    ([name, { of, about, local, fallback, secret }]) =>
+      `| \`${name}\` | ${of.join(', ')} | ${about}${secret ? ' **Secret.**' : ''} | ${fallback === null ? 'required' : fallback && `\`${fallback}\``} | ${!secret && local ? `\`${local}\`` : ''} |`,
+  )
+  const table = [
+    '| setting | read by | what it is | default | on your machine |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+  const [begin, end] = ['<!-- settings:begin -->', '<!-- settings:end -->']
+  const text = readFileSync(`${root}README.md`, 'utf8')
+  return `${text.slice(0, text.indexOf(begin) + begin.length)}\n${table}\n${text.slice(text.indexOf(end))}`
+}
+
+async function main() {
+  const check = process.argv.includes('--check')
+  const stale = []
+  for (const [path, content] of Object.entries(await generatedFiles())) {
+    const full = `${root}${path}`
+    if (existsSync(full) && readFileSync(full, 'utf8') === content) continue
+    if (check) stale.push(path)
+    else writeFileSync(full, content)
+  }
+  if (stale.length > 0) throw new PlainFailure(`Not up to date, run npm run generate: ${stale.join(', ')}`)
+}
+
+main().catch((error) => {
+  console.error(error instanceof PlainFailure ? red(error.message) : error)
+  process.exit(1)
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, root, run } from './run.mjs'
+import { step } from './terminal.mjs'
+
+const webSources = [
+  'app',
+  'components',
+  'lib',
+  'validators',
+  'messages',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const serviceSources = ['services', 'validators', 'lib/config', 'lib/auth/token.ts', 'package-lock.json']
+
+/** Builds whatever is older than its sources: the web app and the bundles of services and sandbox. */
+export async function buildAll() {
+  await buildIfStale('services', serviceSources, buildServices)
+  await buildIfStale('web', webSources, buildWeb)
+}
+
+async function buildIfStale(name, sources, build) {
+  const stamp = `${root}.build/${name}.stamp`
+  const hash = hashOf(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  rmSync(stamp, { force: true })
+  await step(`Building ${name}`, build)
+  mkdirSync(`${root}.build`, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/** Builds the web into a standalone server that needs no node_modules. */
+export async function buildWeb() {
+  await run(bin('next'), ['build'], { env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } })
+  // A standalone server serves these two folders only when they lie beside it.
+  cpSync(`${root}.next/static`, `${root}.next/standalone/.next/static`, { recursive: true })
+  if (existsSync(`${root}public`))
+    cpSync(`${root}public`, `${root}.next/standalone/public`, { recursive: true })
+}
+
+async function buildServices() {
+  const { bundleServices } = await import('./bundle.mjs')
+  await bundleServices()
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return
+  const entries = readDirectory(full)
+  if (!entries) {
+    hash.update(`${path}\0`).update(readFileSync(full))
+    return
+  }
+  for (const entry of entries) {
+    if (!/\.test\.tsx?$/.test(entry)) addTo(hash, join(path, entry))
+  }
+}
+
+function readDirectory(path) {
+  try {
+    return readdirSync(path).sort()
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

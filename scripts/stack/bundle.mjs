@@ -1,0 +1,68 @@
+import { cpSync, rmSync } from 'node:fs'
+import { build } from 'esbuild'
+import { root } from './run.mjs'
+
+const shared = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  absWorkingDir: root,
+  logLevel: 'warning',
+  outExtension: { '.js': '.mjs' },
+}
+
+/** Packages that are CommonJS inside expect these three. */
+const commonJsNames = `import { createRequire as createRequireOfBundle } from 'node:module'
+import { dirname as dirnameOfBundle } from 'node:path'
+import { fileURLToPath as pathOfBundle } from 'node:url'
+const require = createRequireOfBundle(import.meta.url)
+const __filename = pathOfBundle(import.meta.url)
+const __dirname = dirnameOfBundle(__filename)`
+
+/**
+ * Bundles the services, their seeds and the sandbox into .build/services for running on this machine, with
+ * packages left in node_modules.
+ */
+export async function bundleServices() {
+  await build({
+    ...shared,
+    packages: 'external',
+    sourcemap: 'linked',
+    outdir: '.build/services',
+    entryPoints: {
+      'job-post/server': 'services/job-post/server.ts',
+      'job-post/seed': 'services/job-post/seed-main.ts',
+      'partim/server': 'services/partim/server.ts',
+      'partim/seed': 'services/partim/seed-main.ts',
+      'sandbox/server': 'services/sandbox/server.ts',
+    },
+  })
+}
+
+/** Left out of images: the embedded database, the browsable documentation, pretty logs. */
+const notInImages = [
+  '@electric-sql/pglite',
+  'drizzle-orm/pglite',
+  'drizzle-orm/pglite/migrator',
+  '@fastify/swagger-ui',
+  'pg-native',
+  'pino-pretty',
+]
+
+/** Bundles one service with all it needs into .build/image/<name>: one file and its migrations. */
+export async function bundleImage(name) {
+  const folder = `.build/image/${name}`
+  rmSync(`${root}${folder}`, { recursive: true, force: true })
+  await build({
+    ...shared,
+    entryPoints: { server: `services/${name}/server.ts` },
+    outdir: folder,
+    external: notInImages,
+    legalComments: 'none',
+    banner: { js: commonJsNames },
+  })
+  cpSync(`${root}services/${name}/migrations`, `${root}${folder}/services/${name}/migrations`, {
+    recursive: true,
+  })
+}

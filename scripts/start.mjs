@@ -1,0 +1,52 @@
+/**
+ * `npm start` and `npm run dev`: from a fresh clone to the whole product on http://localhost:3000.
+ */
+import process from 'node:process'
+import { checkNode, installPackages } from './stack/install.mjs'
+import { bold, dim, PlainFailure, red } from './stack/terminal.mjs'
+
+const dev = process.argv.includes('--dev')
+
+async function main() {
+  checkNode()
+  await installPackages()
+  if (!dev) {
+    const { buildAll } = await import('./stack/build.mjs')
+    await buildAll()
+  }
+  const { defaultStack, startStack } = await import('./stack/processes.mjs')
+  const starting = startStack({ ...defaultStack, dev, seed: true, restart: true })
+  let ended = false
+  const end = async () => {
+    if (ended) return
+    ended = true
+    console.log(dim('\nStopping…'))
+    const stack = await starting.catch(() => undefined)
+    await stack?.stop()
+    console.log('Everything is stopped; the data stays in .data')
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  const stack = await starting
+  if (!ended) announce(stack.addresses)
+}
+
+function announce(addresses) {
+  console.log(`
+${bold('Partim is running:')} ${addresses.web}
+  Demo accounts (password ${bold('Partim-demo-2569')})
+    owner@demo.partim.example       employer, owner of ครัวยายบัว
+    recruiter@demo.partim.example   employer, recruiter
+    worker@demo.partim.example      worker
+  Mails arrive at ${addresses.mailbox}
+  Companies one can register: ${addresses.registry}/sandbox/companies
+  Services: ${addresses.jobPost}/docs  ${addresses.partim}/docs
+  Logs are in .data/logs. Ctrl-C stops everything.
+`)
+}
+
+main().catch((error) => {
+  console.error(error instanceof PlainFailure ? red(error.message) : error)
+  process.exit(1)
+})

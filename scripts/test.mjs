@@ -1,0 +1,166 @@
+/**
+ * `npm test`: every check, from formatting to journeys in a browser. All suites run even when one fails, so
+ * that one run shows everything; the last line is `N passed, N failed`.
+ *
+ * `npm test -- journeys` (any part of a suite's name) runs only the suites whose name matches.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import process from 'node:process'
+import { checkNode, installPackages } from './stack/install.mjs'
+import { bin, root, run } from './stack/run.mjs'
+import { bold, dim, green, PlainFailure, red, seconds } from './stack/terminal.mjs'
+
+const only = process.argv[2] ?? ''
+const reports = `${root}.build/reports`
+
+/** A suite that is one command: it passes or fails as a whole. */
+const command = (name, program, args) => ({
+  name,
+  run: async () => {
+    await run(program, args)
+    return { passed: 1, failed: 0, skipped: 0 }
+  },
+})
+
+function jestSuite(name, projects, prepare = async () => ({ env: {}, finish: async () => {} })) {
+  return {
+    name,
+    run: async () => {
+      const { jestCounts } = await import('./checks/counts.mjs')
+      const { env, finish } = await prepare()
+      const file = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
+      try {
+        const jest = [
+          'jest',
+          '--selectProjects',
+          ...projects,
+          '--json',
+          `--outputFile=${file}`,
+          '--silent=false',
+        ]
+        const { code, output } = await run('npx', ['--no-install', ...jest], {
+          env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
+          allowFailure: true,
+        })
+        const counts = jestCounts(file)
+        if (code !== 0) process.stdout.write(withoutJson(output))
+        return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+      } finally {
+        await finish()
+      }
+    },
+  }
+}
+
+/** Jest prints its JSON too when it writes it to a file; people want the rest. */
+const withoutJson = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"num'))
+    .join('\n')
+
+const types = {
+  name: 'types',
+  run: async () => {
+    // The routes' types are written by Next; those of an earlier build may name pages that moved.
+    await run(bin('next'), ['typegen'])
+    await run(bin('tsc'), ['--noEmit', '-p', '.'])
+    return { passed: 1, failed: 0, skipped: 0 }
+  },
+}
+
+const onPostgres = (programs) => async () => {
+  const { startPostgres } = await import('./checks/postgres.mjs')
+  const postgres = await startPostgres(programs)
+  return { env: { TEST_DATABASE_URL: postgres.url }, finish: postgres.stop }
+}
+
+const journeys = {
+  name: 'journeys in Chromium',
+  run: async () => {
+    const { installChromium } = await import('./checks/chromium.mjs')
+    const { buildAll } = await import('./stack/build.mjs')
+    const { playwrightCounts } = await import('./checks/counts.mjs')
+    await installChromium()
+    await buildAll()
+    const file = `${reports}/journeys.json`
+    rmSync(file, { force: true })
+    const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
+      show: true,
+      allowFailure: true,
+    })
+    const counts = playwrightCounts(file)
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  },
+}
+
+async function suites() {
+  const { postgresPrograms } = await import('./checks/postgres.mjs')
+  const programs = await postgresPrograms()
+  return [
+    command('formatting and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+    command('generated files', process.execPath, ['scripts/generate.mjs', '--check']),
+    types,
+    command('import rules', bin('depcruise'), [
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['app', 'components', 'lib', 'validators', 'services', 'middleware.ts', 'instrumentation.ts'],
+    ]),
+    command('dead code', bin('knip'), ['--no-progress']),
+    command('messages', process.execPath, ['scripts/checks/messages.mjs']),
+    jestSuite('units', ['unit']),
+    jestSuite('components', ['components']),
+    jestSuite('services on PGlite', ['services']),
+    ...(programs ? [jestSuite('services on PostgreSQL', ['services'], onPostgres(programs))] : []),
+    command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size']),
+    journeys,
+  ]
+}
+
+async function main() {
+  checkNode()
+  await installPackages()
+  mkdirSync(reports, { recursive: true })
+  const chosen = (await suites()).filter((suite) => suite.name.includes(only))
+  if (chosen.length === 0) throw new PlainFailure(`No suite's name contains "${only}".`)
+  const results = []
+  for (const suite of chosen) {
+    const start = performance.now()
+    console.log(`${dim('…')} ${suite.name}`)
+    const counts = await suite.run().catch((error) => {
+      console.log(error instanceof PlainFailure ? error.message : error)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    if (counts.passed + counts.failed === 0) {
+      console.log(red(`${suite.name} ran nothing, which counts as a failure`))
+      counts.failed = 1
+    }
+    results.push({ name: suite.name, took: seconds(start), ...counts })
+    console.log(`${counts.failed ? red('✗') : green('✓')} ${suite.name} ${dim(seconds(start))}`)
+  }
+  summarise(results)
+}
+
+function summarise(results) {
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  console.log(bold('\nSummary'))
+  for (const { name, passed, failed, skipped, took } of results) {
+    const notes = [
+      `${passed} passed`,
+      failed ? red(`${failed} failed`) : '',
+      skipped ? `${skipped} skipped` : '',
+    ]
+    console.log(
+      `  ${failed ? red('✗') : green('✓')} ${name}: ${notes.filter(Boolean).join(', ')} ${dim(took)}`,
+    )
+  }
+  process.exitCode = total('failed') > 0 ? 1 : 0
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+}
+
+main().catch((error) => {
+  console.error(error instanceof PlainFailure ? red(error.message) : error)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+})
