@@ -96,8 +96,9 @@ export const handOf = (name: HandName, page: Page): Hand => (name === 'mouse' ? 
 /** What a browser may log without anything being wrong: answers the product itself asked to be refused. */
 const expectedNoise = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
+/** What a browser may log when the server or the network goes away in the middle of an answer. */
 const outageNoise =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|^ChunkLoadError/
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED)|^ChunkLoadError/
 
 type Fixtures = {
   page: Page

@@ -9,14 +9,20 @@ type StoredDraft = { savedAt: number; values: FieldValues }
 
 /**
  * Keeps what is being typed in this browser under `partim:draft:<key>` and puts it back when the form opens
- * again, unless `restore` is off because something newer is in the form. Fields with "password" in their name are never kept. Where the browser refuses storage the form
- * works without.
+ * again, unless `restore` is off because something newer is in the form. Fields with "password" in their name are
+ * never kept. Where the browser refuses storage the form works without.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   key: string,
   { restore = true } = {},
-): { savedAt: Date | null; restored: boolean; clear: () => void } {
+): {
+  savedAt: Date | null
+  restored: boolean
+  /** Saves what the pause in typing has not saved yet; says whether there was something and it is stored now. */
+  keep: () => boolean
+  clear: () => void
+} {
   const storageKey = `partim:draft:${key}`
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [restored, setRestored] = useState(false)
@@ -30,33 +36,33 @@ export function useDraft<Values extends FieldValues>(
     setRestored(true)
   }, [form.reset, form.getValues, storageKey, restore])
 
+  const keep = useCallback(() => {
+    if (timer.current === undefined) return false
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const draft = { savedAt: Date.now(), values: withoutPasswords(form.getValues()) }
+    const isStored = writeDraft(storageKey, draft)
+    if (isStored) setSavedAt(new Date(draft.savedAt))
+    return isStored
+  }, [form.getValues, storageKey])
+
   useEffect(() => {
-    const save = () => {
-      const draft = { savedAt: Date.now(), values: withoutPasswords(form.getValues()) }
-      if (writeDraft(storageKey, draft)) setSavedAt(new Date(draft.savedAt))
-    }
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name, isSubmitting }) => {
         // Only a change of a named field is somebody typing; resets and submits are not.
         if (!name || isSubmitting) return
         clearTimeout(timer.current)
-        timer.current = setTimeout(save, saveAfterMs)
+        timer.current = setTimeout(keep, saveAfterMs)
       },
     })
-    const saveAtOnce = () => {
-      if (timer.current === undefined) return
-      clearTimeout(timer.current)
-      timer.current = undefined
-      save()
-    }
-    addEventListener('pagehide', saveAtOnce)
+    addEventListener('pagehide', keep)
     return () => {
       stop()
-      removeEventListener('pagehide', saveAtOnce)
-      saveAtOnce()
+      removeEventListener('pagehide', keep)
+      keep()
     }
-  }, [form.subscribe, form.getValues, storageKey])
+  }, [form.subscribe, keep])
 
   const clear = useCallback(() => {
     clearTimeout(timer.current)
@@ -69,7 +75,7 @@ export function useDraft<Values extends FieldValues>(
     }
   }, [storageKey])
 
-  return { savedAt, restored, clear }
+  return { savedAt, restored, keep, clear }
 }
 
 function withoutPasswords(values: FieldValues): FieldValues {

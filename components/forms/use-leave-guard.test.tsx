@@ -6,8 +6,8 @@ import { useLeaveGuard } from './use-leave-guard'
 
 const followed: string[] = []
 
-function Sample({ dirty }: { dirty: boolean }) {
-  useLeaveGuard(dirty)
+function Sample({ dirty, keep }: { dirty: boolean; keep?: () => boolean }) {
+  useLeaveGuard(dirty, keep)
   return (
     <a
       href="/dashboard"
@@ -50,6 +50,15 @@ describe('useLeaveGuard', () => {
     renderInThai(<Sample dirty />)
     await userEvent.click(screen.getByText('ไป'))
     expect(followed).toEqual(['/dashboard'])
+  })
+
+  test.each([true, false])('input kept at the last moment (%s) is not asked about', async (isKept) => {
+    const question = answer(true)
+    renderInThai(<Sample dirty keep={() => isKept} />)
+    await userEvent.click(screen.getByText('ไป'))
+    expect(followed).toEqual(isKept ? ['/dashboard'] : [])
+    expect(question).toHaveBeenCalledTimes(isKept ? 0 : 1)
+    expect(closing()).toBe(!isKept)
   })
 
   test('is silent when there is nothing to lose', async () => {

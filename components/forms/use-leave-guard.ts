@@ -3,19 +3,24 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 
-/** Asks before unsaved input is left behind: by closing the page, or by following a link inside it. */
-export function useLeaveGuard(dirty: boolean): void {
+/**
+ * Asks before unsaved input is left behind: by closing the page, or by following a link inside it. `keep` may save
+ * the input at the last moment and says whether it did; then nobody is asked. It must not change between renders.
+ */
+export function useLeaveGuard(dirty: boolean, keep: () => boolean = keepsNothing): void {
   const t = useTranslations('forms')
   const question = t('leave')
   useEffect(() => {
     if (!dirty) return
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (!keep()) event.preventDefault()
+    }
     const beforeLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
       if (!link || opensElsewhere || link.getAttribute('target') === '_blank') return
       if (link.getAttribute('href')?.startsWith('#')) return
-      if (!window.confirm(question)) {
+      if (!keep() && !window.confirm(question)) {
         event.preventDefault()
         event.stopPropagation()
       }
@@ -26,5 +31,7 @@ export function useLeaveGuard(dirty: boolean): void {
       removeEventListener('beforeunload', beforeUnload)
       document.removeEventListener('click', beforeLink, { capture: true })
     }
-  }, [dirty, question])
+  }, [dirty, keep, question])
 }
+
+const keepsNothing = () => false
