@@ -1,13 +1,31 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { addressesOf, startStack } from '../scripts/stack/processes.mjs'
 
-/** Ports apart from those of `npm start`, so that both can run at once. */
-const sharedPorts = { webPort: 3100, jobPostPort: 4201, partimPort: 4202, sandboxPort: 4210 }
+type Ports = { webPort: number; jobPostPort: number; partimPort: number; sandboxPort: number }
 
-export const stackAddress = addressesOf({ ...sharedPorts, dataDir: '' }).web
+/**
+ * Ports of one stack of the tests, apart from those of `npm start`; PORT_OFFSET moves all of them, so that two
+ * checkouts can be tested at once.
+ */
+export function testPorts(webPort: number, firstServicePort: number): Ports {
+  const offset = Number(process.env.PORT_OFFSET ?? 0)
+  const services = firstServicePort + offset
+  return {
+    webPort: webPort + offset,
+    jobPostPort: services + 1,
+    partimPort: services + 2,
+    sandboxPort: services + 10,
+  }
+}
+
+const sharedPorts = testPorts(3100, 4200)
+
 export const stackAddresses = addressesOf({ ...sharedPorts, dataDir: '' })
+export const stackAddress = stackAddresses.web
+export const webWithoutGatePort = sharedPorts.webPort + 1
 
 /** Starts the stack every journey shares, with empty data. */
 export function startSharedStack() {
@@ -15,7 +33,7 @@ export function startSharedStack() {
 }
 
 /** Starts a whole built stack on ports of its own, with an empty data folder. */
-export function startEmptyStack(ports: typeof sharedPorts, env: Record<string, string> = {}) {
+export function startEmptyStack(ports: Ports, env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'partim-e2e-'))
   return startStack({ ...ports, dataDir, seed: false, restart: false, env })
 }

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect } from '@playwright/test'
-import { stackAddresses } from '../stack'
+import { webWithoutGatePort as port, stackAddresses } from '../stack'
 
-const port = 3101
 const noMiddleware = { version: 3, middleware: {}, functions: {}, sortedMiddleware: [] }
 
 /**

@@ -10,9 +10,9 @@ import {
   writePost,
 } from '../employer'
 import { activeCompanies, expect, handOf, test } from '../fixtures'
-import { startEmptyStack } from '../stack'
+import { startEmptyStack, testPorts } from '../stack'
 
-const ports = { webPort: 3200, jobPostPort: 4301, partimPort: 4302, sandboxPort: 4310 }
+const ports = testPorts(3200, 4300)
 const addresses = addressesOf({ ...ports, dataDir: '' })
 
 type Stack = Awaited<ReturnType<typeof startEmptyStack>>

@@ -13,11 +13,11 @@ import {
 } from '../account'
 import { activeCompanies, daysAhead, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
 import { FormFields, type Values } from '../form-fields'
-import { startEmptyStack } from '../stack'
+import { startEmptyStack, testPorts } from '../stack'
 import { thai } from '../thai'
 import { validAddress, validPosition } from '../wrong-values'
 
-const ports = { webPort: 3250, jobPostPort: 4401, partimPort: 4402, sandboxPort: 4410 }
+const ports = testPorts(3250, 4400)
 const addresses = addressesOf({ ...ports, dataDir: '' })
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>
