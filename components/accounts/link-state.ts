@@ -10,8 +10,8 @@ const states: Readonly<Record<string, LinkState>> = {
 }
 
 /** What a refusal says about a link from a mail. */
-export function linkStateOf(problem: Problem | null): LinkState {
-  const known = states[problem?.code ?? '']
+export function linkStateOf(problem: Problem): LinkState {
+  const known = states[problem.code]
   if (known) return known
   return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'failed'
 }

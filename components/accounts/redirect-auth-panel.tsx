@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
-import { localProblem, problemFrom } from '@/lib/accounts/identity-problem'
+import { problemFrom } from '@/lib/accounts/identity-problem'
 import { startSession } from '@/lib/accounts/sign-in'
-import type { Problem } from '@/lib/api/problem'
+import { localProblem, type Problem } from '@/lib/api/problem'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 import { useArrival } from './use-arrival'
@@ -46,7 +46,7 @@ export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
       sessionStorage.setItem(leftMark, provider)
       await client.leaveToSignIn(provider)
     }
-    complete().catch((error: unknown) => setProblem(problemFrom(error) ?? localProblem('sign_in_incomplete')))
+    complete().catch((error: unknown) => setProblem(problemFrom(error)))
   }, [arrive, provider])
 
   if (problem) {

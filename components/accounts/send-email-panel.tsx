@@ -34,8 +34,8 @@ export function SendEmailPanel({ kind, email: first }: SendEmailPanelProps) {
       wait.start(resendAfterSeconds)
     } catch (error) {
       const found = problemFrom(error)
-      const seconds = found?.params?.seconds
-      if (found?.code === 'too_many_requests' && typeof seconds === 'number') wait.start(seconds)
+      const seconds = found.params?.seconds
+      if (found.code === 'too_many_requests' && typeof seconds === 'number') wait.start(seconds)
       else setProblem(found)
     }
   }

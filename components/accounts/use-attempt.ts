@@ -16,8 +16,7 @@ export function useAttempt<Values extends FieldValues>(form: UseFormReturn<Value
         await action()
         return true
       } catch (error) {
-        const found = problemFrom(error)
-        setProblem(found && applyProblem(form, found))
+        setProblem(applyProblem(form, problemFrom(error)))
         return false
       }
     },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { ProblemError } from '@/lib/api/problem'
+import { AuthErrorCodes } from 'firebase/auth'
+import { localProblem, ProblemError } from '@/lib/api/problem'
 import messages from '@/messages/th.json' with { type: 'json' }
-import { identityCode, localProblem, problemFrom } from './identity-problem'
+import { identityCode, problemFrom } from './identity-problem'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
@@ -12,12 +13,9 @@ describe('what the identity provider says', () => {
     ['auth/user-not-found', 'wrong_credentials'],
     ['auth/user-disabled', 'account_disabled'],
     ['auth/too-many-requests', 'busy'],
-    ['auth/network-request-failed', 'network'],
-    ['auth/unauthorized-domain', 'identity_unavailable'],
-    ['auth/internal-error', 'identity_unavailable'],
     ['auth/something-new', 'identity_unavailable'],
   ])('%s becomes %s, which has a Thai sentence', (code, expected) => {
-    expect(problemFrom(failure(code))?.code).toBe(expected)
+    expect(problemFrom(failure(code)).code).toBe(expected)
     expect(messages.problems).toHaveProperty(expected)
   })
 
@@ -30,8 +28,25 @@ describe('what the identity provider says', () => {
     ])
   })
 
-  test('closing the provider’s window is nobody’s fault', () => {
-    expect(problemFrom(failure('auth/popup-closed-by-user'))).toBeNull()
+  test.each([
+    ['auth/popup-blocked', 'popup_blocked'],
+    ['auth/popup-closed-by-user', 'popup_closed'],
+    ['auth/cancelled-popup-request', 'popup_closed'],
+    ['auth/unauthorized-domain', 'identity_unavailable'],
+    ['auth/network-request-failed', 'network'],
+    ['auth/web-storage-unsupported', 'browser_storage_blocked'],
+    ['auth/invalid-api-key', 'identity_unavailable'],
+    ['auth/auth-domain-config-required', 'identity_unavailable'],
+    ['auth/internal-error', 'identity_unavailable'],
+  ])('identity code %s of the specification’s section 8 becomes %s', (code, expected) => {
+    expect(Object.values(AuthErrorCodes)).toContain(code)
+    expect(problemFrom(failure(code)).code).toBe(expected)
+    expect(messages.problems).toHaveProperty(expected)
+  })
+
+  test('every code the identity client knows has a Thai sentence', () => {
+    for (const code of Object.values(AuthErrorCodes))
+      expect(messages.problems).toHaveProperty(problemFrom(failure(code)).code)
   })
 
   test('a problem of ours passes through; a part that did not load counts as offline', () => {

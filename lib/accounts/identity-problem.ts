@@ -1,9 +1,4 @@
-import { type FieldError, type Problem, ProblemError } from '@/lib/api/problem'
-
-/** A problem found in the browser; no server has a record of it, so it has no request id. */
-export function localProblem(code: string, errors?: readonly FieldError[]): Problem {
-  return { type: 'about:blank', title: code, status: 0, code, requestId: '', ...(errors && { errors }) }
-}
+import { type FieldError, localProblem, type Problem, ProblemError } from '@/lib/api/problem'
 
 const atField = (field: string, rule: string, params: FieldError['params'] = {}) =>
   localProblem('validation_failed', [{ field, rule, params }])
@@ -28,14 +23,17 @@ const problems: Readonly<Record<string, Problem>> = {
   'auth/credential-already-in-use': localProblem('other_sign_in_method'),
   'auth/invalid-custom-token': localProblem('link_invalid'),
   'auth/user-token-expired': localProblem('session_revoked'),
+  'auth/popup-blocked': localProblem('popup_blocked'),
+  'auth/popup-closed-by-user': localProblem('popup_closed'),
+  'auth/cancelled-popup-request': localProblem('popup_closed'),
+  'auth/user-cancelled': localProblem('popup_closed'),
+  'auth/web-storage-unsupported': localProblem('browser_storage_blocked'),
+  'auth/operation-not-supported-in-this-environment': localProblem('browser_unsupported'),
+  'auth/unauthorized-domain': localProblem('identity_unavailable'),
+  'auth/invalid-api-key': localProblem('identity_unavailable'),
+  'auth/auth-domain-config-required': localProblem('identity_unavailable'),
+  'auth/internal-error': localProblem('identity_unavailable'),
 }
-
-/** The person closed the provider's window; nothing to say. */
-const ownChoice: ReadonlySet<string> = new Set([
-  'auth/popup-closed-by-user',
-  'auth/cancelled-popup-request',
-  'auth/user-cancelled',
-])
 
 /** The `auth/…` code of an error of the identity provider, else an empty text. */
 export function identityCode(error: unknown): string {
@@ -43,11 +41,10 @@ export function identityCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** What to tell somebody whose sign-in or registration failed; null when they gave up themselves. */
-export function problemFrom(error: unknown): Problem | null {
+/** What to tell somebody whose sign-in or registration failed; there is a Thai sentence for every error. */
+export function problemFrom(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   const code = identityCode(error)
-  if (ownChoice.has(code)) return null
   const known = problems[code]
   if (known) return known
   if (code.startsWith('auth/')) return localProblem('identity_unavailable')

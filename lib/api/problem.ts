@@ -19,6 +19,11 @@ export type Problem = {
   readonly current?: unknown
 }
 
+/** A problem found where no server has a record of it, so it has no request id. */
+export function localProblem(code: string, errors?: readonly FieldError[]): Problem {
+  return { type: 'about:blank', title: code, status: 0, code, requestId: '', ...(errors && { errors }) }
+}
+
 /** A problem as an exception. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
