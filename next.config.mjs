@@ -1,4 +1,17 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import createNextIntlPlugin from 'next-intl/plugin'
+
+const sprites = ['icons.svg', 'illustrations.svg']
+
+/** Part of the sprites' addresses, so that a browser keeps them for good and asks again when they change. */
+const spritesVersion = sprites
+  .reduce(
+    (hash, file) => hash.update(readFileSync(new URL(`public/${file}`, import.meta.url))),
+    createHash('sha256'),
+  )
+  .digest('hex')
+  .slice(0, 8)
 
 /**
  * Headers every answer carries. Whether the origin is https is known at run time only, hence the condition on the
@@ -22,7 +35,13 @@ const nextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  env: { SPRITES_VERSION: spritesVersion },
   headers: async () => [
+    ...sprites.map((file) => ({
+      source: `/${file}`,
+      has: [{ type: 'query', key: 'v' }],
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    })),
     { source: '/:path*', headers: securityHeaders },
     {
       source: '/:path*',

@@ -3,12 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { formatClock } from '@/lib/dates/format-thai'
 
-/** When the draft was last kept in this browser; nothing while there is none. */
+/**
+ * When the draft was last kept in this browser. It has its line from the start: one that appeared later would push
+ * what a person is about to press from under the pointer.
+ */
 export function DraftStatus({ savedAt }: { savedAt: Date | null }) {
   const t = useTranslations('editing')
   return (
-    <p className="text-sm text-ink-3 empty:hidden">
-      {savedAt && t('draftSaved', { time: formatClock(savedAt) })}
+    <p className="text-sm text-ink-3">
+      {savedAt ? t('draftSaved', { time: formatClock(savedAt) }) : t('draftKept')}
     </p>
   )
 }

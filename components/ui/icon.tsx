@@ -17,7 +17,7 @@ export function Icon({ name, label, className = 'size-5' }: IconProps) {
       className,
     ),
   }
-  const picture = <use href={`/icons.svg#${name}`} />
+  const picture = <use href={`/icons.svg?v=${process.env.SPRITES_VERSION}#${name}`} />
   return label ? (
     <svg {...looks} role="img" aria-label={label}>
       {picture}

@@ -12,7 +12,7 @@ export function Illustration({
 }) {
   return (
     <svg aria-hidden viewBox="0 0 192 144" className={className}>
-      <use href={`/illustrations.svg#${name}`} />
+      <use href={`/illustrations.svg?v=${process.env.SPRITES_VERSION}#${name}`} />
     </svg>
   )
 }
