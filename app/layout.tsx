@@ -9,7 +9,7 @@ import './globals.css'
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('layout')
   return {
-    title: { default: t('title'), template: `%s · ${t('brand')}` },
+    title: { default: t('brand'), template: `%s · ${t('brand')}` },
     description: t('description'),
     applicationName: t('brand'),
     formatDetection: { telephone: false },

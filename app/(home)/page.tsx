@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountCard } from '@/components/accounts/account-card'
+import { JsonLd } from '@/components/documents/json-ld'
 import { Closing } from '@/components/home/closing'
 import { Hero } from '@/components/home/hero'
 import { HowItWorks } from '@/components/home/how-it-works'
@@ -7,14 +8,21 @@ import { Section } from '@/components/home/section'
 import { Trust } from '@/components/home/trust'
 import { WorkTypeGrid } from '@/components/home/work-type-grid'
 import { PriceTable } from '@/components/packages/price-table'
+import { publicMetadata } from '@/lib/documents/public-metadata'
+import { organization, webSite } from '@/lib/documents/structured-data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+
+export const generateMetadata = () => publicMetadata('/')
 
 /** Static: who is signed in already is led to their dashboard by the gate, before this page. */
 export default async function HomePage() {
   const t = await getTranslations('packages')
   const messages = await pickMessages('accounts', 'forms', 'validation', 'problems')
+  const layout = await getTranslations('layout')
+  const brand = layout('brand')
   return (
     <>
+      <JsonLd nodes={[organization(brand), webSite(brand, layout('description'))]} />
       <Hero accountCard={<AccountCard messages={messages} />} />
       <HowItWorks />
       <WorkTypeGrid />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { SignInForm } from '@/components/accounts/sign-in-form'
@@ -6,14 +5,12 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { identityConfig } from '@/lib/auth/identity-config'
 import { safeNextPath } from '@/lib/auth/next-path'
+import { publicMetadata } from '@/lib/documents/public-metadata'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accounts')
-  return { title: t('signIn.title') }
-}
+export const generateMetadata = () => publicMetadata('/login')
 
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const { next, reason } = await searchParams

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
@@ -8,12 +7,10 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { getMe } from '@/lib/accounts/data'
 import { identityConfig } from '@/lib/auth/identity-config'
 import { getViewer } from '@/lib/auth/viewer'
+import { publicMetadata } from '@/lib/documents/public-metadata'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accounts')
-  return { title: t('register.title') }
-}
+export const generateMetadata = () => publicMetadata('/register')
 
 export default async function RegisterPage() {
   const t = await getTranslations('accounts.register')

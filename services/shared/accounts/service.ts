@@ -1,4 +1,5 @@
 import type { RegistrationInput } from '@/validators/account'
+import { documentVersions } from '@/validators/document-versions'
 import type { Caller } from '../access'
 import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
@@ -21,7 +22,7 @@ import {
 } from './repository'
 
 /** Version of the terms people accept when they register. */
-const termsVersion = '2026-11-20'
+const termsVersion = documentVersions.condition
 const resendAfterSeconds = 60
 const resetLimit = { max: 5, seconds: 3_600 }
 

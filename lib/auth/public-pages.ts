@@ -1,0 +1,32 @@
+type Page = {
+  readonly path: string
+  /** Its texts under `pages` in messages/th.json, and its social picture's name in public/social. */
+  readonly key: string
+  /** Weight beside our other pages in the sitemap, 0 to 1. */
+  readonly priority: number
+  /** Day its content last changed, YYYY-MM-DD. */
+  readonly changedOn: string
+  /** Last segments of the pages below it, such as the work types below a page of prices. */
+  readonly children?: readonly string[]
+}
+
+const pages = [
+  { path: '/', key: 'home', priority: 1, changedOn: '2026-11-21' },
+  { path: '/register', key: 'register', priority: 0.8, changedOn: '2026-11-21' },
+  { path: '/login', key: 'login', priority: 0.5, changedOn: '2026-11-21' },
+] as const satisfies readonly Page[]
+
+export type PublicPath = (typeof pages)[number]['path']
+export type PublicPageKey = (typeof pages)[number]['key']
+export type PublicPage = Page & { readonly path: PublicPath; readonly key: PublicPageKey }
+
+/**
+ * The pages search engines may list: the one source of sitemap, public metadata and social pictures. Each is an
+ * open route of routes.ts; the other open routes are steps of somebody's own errand.
+ */
+export const publicPages: readonly PublicPage[] = pages
+
+/** The row of a public page. */
+export function publicPage<Path extends PublicPath>(path: Path) {
+  return pages.find((page) => page.path === path) as Extract<(typeof pages)[number], { path: Path }>
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { robotsOf } from './robots'
+
+test('production invites crawlers and names the sitemap', () => {
+  expect(robotsOf('production')).toMatchObject({
+    rules: { allow: '/', disallow: '/api/' },
+    sitemap: 'https://partim.example/sitemap.xml',
+  })
+})
+
+test.each(['dev', 'uat'] as const)('%s refuses every crawler', (environment) => {
+  expect(robotsOf(environment)).toEqual({ rules: { userAgent: '*', disallow: '/' } })
+})
