@@ -31,6 +31,11 @@ export default {
     {
       ...shared,
       displayName: 'components',
+      moduleNameMapper: {
+        '^next/link$': '<rootDir>/lib/testing/next-link.tsx',
+        '^next/navigation$': '<rootDir>/lib/testing/navigation.ts',
+        ...shared.moduleNameMapper,
+      },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/components/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/lib/testing/component-setup.ts'],

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { type Branch, headOfficeNumber } from '@/lib/branches/branch'
 
 type BranchCardProps = {

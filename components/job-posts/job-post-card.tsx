@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { TimeRange } from '@/components/ui/time-range'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatDay } from '@/lib/dates/format-thai'

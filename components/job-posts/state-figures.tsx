@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 import type { JobPostState } from '@/lib/job-posts/job-post'
 import { listPath } from './list-path'
 

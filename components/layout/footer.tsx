@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 import { LogoMark } from '@/components/ui/logo'
 
 type FooterProps = {

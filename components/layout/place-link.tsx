@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import { isAt, type Place } from './places'
 
 type PlaceLinkProps = { href: Place['href']; className: string; children: ReactNode }

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { router } from '@/lib/testing/navigation'
+import { watchedLinks } from '@/lib/testing/sight'
+import { Link } from './link'
+import { mayPrefetch } from './prefetch'
+
+const onConnection = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+
+beforeEach(() => {
+  router.prefetch.mockClear()
+  onConnection(undefined)
+})
+
+describe('section 9: link prefetch skipped on save-data or 2g connections', () => {
+  test.each([
+    [undefined, true],
+    [{}, true],
+    [{ saveData: false, effectiveType: '4g' }, true],
+    [{ saveData: false, effectiveType: '3g' }, true],
+    [{ saveData: true, effectiveType: '4g' }, false],
+    [{ effectiveType: '2g' }, false],
+    [{ effectiveType: 'slow-2g' }, false],
+  ])('%j: %s', (connection, expected) => {
+    expect(mayPrefetch(connection)).toBe(expected)
+  })
+
+  test('neither sight nor reaching for it prefetches on save-data', async () => {
+    onConnection({ saveData: true })
+    render(<Link href="/branch">สาขา</Link>)
+    watchedLinks.show(screen.getByRole('link'))
+    await userEvent.hover(screen.getByRole('link'))
+    await userEvent.tab()
+    expect(screen.getByRole('link')).toHaveFocus()
+    expect(router.prefetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('Link', () => {
+  test('prefetches once it is seen, and once only', () => {
+    render(<Link href="/branch">สาขา</Link>)
+    expect(router.prefetch).not.toHaveBeenCalled()
+    watchedLinks.show(screen.getByRole('link'))
+    watchedLinks.show(screen.getByRole('link'))
+    expect(router.prefetch.mock.calls).toEqual([['/branch']])
+  })
+
+  test('prefetches for who reaches for it, by pointer or by keyboard', async () => {
+    render(<Link href="/branch">สาขา</Link>)
+    await userEvent.hover(screen.getByRole('link'))
+    expect(router.prefetch.mock.calls).toEqual([['/branch']])
+    await userEvent.tab()
+    expect(router.prefetch.mock.calls).toEqual([['/branch'], ['/branch']])
+  })
+
+  test('a link that is gone is not watched any more', () => {
+    const { unmount } = render(<Link href="/branch">สาขา</Link>)
+    const link = screen.getByRole('link')
+    unmount()
+    watchedLinks.show(link)
+    expect(router.prefetch).not.toHaveBeenCalled()
+  })
+})

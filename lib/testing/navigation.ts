@@ -1,0 +1,20 @@
+import { jest } from '@jest/globals'
+
+/** What components get from next/navigation in their tests, where no router surrounds them. */
+export const router = {
+  push: jest.fn(),
+  replace: jest.fn(),
+  refresh: jest.fn(),
+  back: jest.fn(),
+  prefetch: jest.fn(),
+}
+
+export const useRouter = () => router
+
+let pathname = '/'
+export const usePathname = () => pathname
+
+/** The page the component under test is on. */
+export function visit(path: string): void {
+  pathname = path
+}
