@@ -46,6 +46,12 @@ async function generatedFiles() {
 
 const header = (source) => `// Generated from ${source} by \`npm run generate\`. Do not edit.\n\n`
 
+/** An empty alternative among the securities makes the sign-in optional. */
+function signInOf({ security }) {
+  if (!security) return 'required'
+  return security.length === 0 ? 'none' : 'optional'
+}
+
 function operationsModule(documents) {
   const rows = Object.entries(documents).flatMap(([service, document]) =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -53,13 +59,13 @@ function operationsModule(documents) {
         service,
         method: method.toUpperCase(),
         path,
-        public: operation.security?.length === 0,
+        signIn: signInOf(operation),
       })),
     ),
   )
   const lines = rows.map(
     (row) =>
-      `  { service: '${row.service}', method: '${row.method}', path: '${row.path}', public: ${row.public} },`,
+      `  { service: '${row.service}', method: '${row.method}', path: '${row.path}', signIn: '${row.signIn}' },`,
   )
   return `${header("the services' openapi.json")}/** Every operation the proxies may forward; anything else is refused before it leaves. */
 export const operations = [
@@ -68,7 +74,7 @@ ${lines.join('\n')}
   service: 'job-post' | 'partim'
   method: string
   path: string
-  public: boolean
+  signIn: 'none' | 'optional' | 'required'
 }[]
 `
 }

@@ -5,7 +5,7 @@ export type Operation = {
   readonly service: ServiceName
   readonly method: string
   readonly path: string
-  readonly public: boolean
+  readonly signIn: 'none' | 'optional' | 'required'
 }
 
 type Entry = { readonly operation: Operation; readonly pattern: RegExp }

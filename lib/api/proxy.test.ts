@@ -163,6 +163,21 @@ describe('a write', () => {
     })
   })
 
+  test('of an operation with optional sign-in carries the session where there is a valid one', async () => {
+    const consent = (more: Ask) => write('/v1/consents', {}, more)
+    await consent({})
+    await consent({ signedIn: false })
+    const kept = session
+    session = await issuer.token('session', { exp: secondsFromNow(-60) })
+    await consent({})
+    session = kept
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${session}`,
+      undefined,
+      undefined,
+    ])
+  })
+
   test('of a public operation carries no session', async () => {
     await write('/v1/password-resets', { email: 'a@example.com' })
     expect(seen[0]?.headers.authorization).toBeUndefined()

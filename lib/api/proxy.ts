@@ -1,7 +1,10 @@
 import 'server-only'
+import type { NextRequest } from 'next/server'
 import { requireIdentity } from '@/lib/auth/session'
+import { sessionOf } from '@/lib/auth/session-cookie'
+import { checkSession } from '@/lib/auth/web-verifier'
 import { webSettings } from '@/lib/config/web-settings'
-import { findOperation, isCleanSearch, type ServiceName } from './allow-list'
+import { findOperation, isCleanSearch, type Operation, type ServiceName } from './allow-list'
 import {
   codeOfFailure,
   defaultTimeoutMs,
@@ -43,7 +46,8 @@ export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: 
       const value = request.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    if (!operation.public) headers.set('Authorization', `Bearer ${(await requireIdentity(request)).session}`)
+    const session = await sessionFor(operation, request)
+    if (session !== undefined) headers.set('Authorization', `Bearer ${session}`)
 
     const body = isWrite ? await readJsonText(request, maximumBodyBytes) : undefined
     if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -57,6 +61,14 @@ export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: 
     })
     return answerOf(await call(upstream, timeoutMs))
   })
+}
+
+/** The session an operation is called with; where signing in is optional, one that does not hold counts as none. */
+async function sessionFor({ signIn }: Operation, request: NextRequest): Promise<string | undefined> {
+  if (signIn === 'none') return undefined
+  if (signIn === 'required') return (await requireIdentity(request)).session
+  const session = sessionOf(request)
+  return 'identity' in (await checkSession(session)) ? session : undefined
 }
 
 async function call(upstream: Request, timeoutMs: number): Promise<Response> {

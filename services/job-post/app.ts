@@ -9,6 +9,7 @@ import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { branchRoutes } from './branches/routes'
 import { companyRoutes } from './companies/routes'
+import { consentRoutes } from './consents/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
 import { loadMembership, Membership } from './members/service'
@@ -48,6 +49,7 @@ export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-p
       companyRoutes(scope, { db, settings })
       branchRoutes(scope, { db, settings })
       jobPostRoutes(scope, { db, settings })
+      consentRoutes(scope, { db, settings })
     },
   })
   outbox.attach(app)

@@ -10,17 +10,19 @@ import type { Limit } from './rate-limit/rate-limit'
 /**
  * Who may call an operation, from anyone to members of a company. Each level is declared in the route's
  * config and appears as `x-access` in the OpenAPI document:
- * public: anyone · identified: a valid sign-in · registered: has an account in this service ·
+ * public: anyone · optional: anyone, known where they are signed in · identified: a valid sign-in · registered: has an account in this service ·
  * verified: and a verified e-mail address · member: belongs to a company · employer: registered to hire.
  */
-export type Access = 'public' | 'identified' | 'registered' | 'verified' | 'member' | 'employer'
+export type Access = 'public' | 'optional' | 'identified' | 'registered' | 'verified' | 'member' | 'employer'
 
 /** Who calls, as the token and the identity provider say. */
 export type Caller = { readonly uid: string; readonly user: UserRecord }
 
 /** Throws a problem unless the caller reaches the level. */
 export type AccessCheck = (request: FastifyRequest, caller: Caller) => Promise<void>
-export type AccessChecks = Partial<Record<Exclude<Access, 'public' | 'identified'>, AccessCheck>>
+/** The levels that need no check of the service's own. */
+type PlainAccess = 'public' | 'optional' | 'identified'
+export type AccessChecks = Partial<Record<Exclude<Access, PlainAccess>, AccessCheck>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,6 +43,15 @@ declare module 'fastify' {
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error(`${request.routeOptions.url} has no caller: is it public?`)
   return request.caller
+}
+
+const isPlain = (access: Access): access is PlainAccess =>
+  access === 'public' || access === 'optional' || access === 'identified'
+
+/** What the OpenAPI document says where it is not the usual bearer. */
+const securityOf: Partial<Record<Access, Record<string, string[]>[]>> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
 }
 
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
@@ -85,7 +96,7 @@ export function guardAccess(app: FastifyInstance, { verifier, users, checks }: G
     const access = route.config?.access
     const operation = `${String(route.method)} ${route.url}`
     if (!access) throw new Error(`${operation} declares no access`)
-    if (access !== 'public' && access !== 'identified' && !checks[access]) {
+    if (!isPlain(access) && !checks[access]) {
       throw new Error(`${operation} needs access "${access}", which this service cannot check`)
     }
     const permission = route.config?.permission
@@ -93,18 +104,22 @@ export function guardAccess(app: FastifyInstance, { verifier, users, checks }: G
       ...route.schema,
       'x-access': access,
       ...(permission && { 'x-permission': permission }),
-      ...(access === 'public' && { security: [] }),
+      ...(securityOf[access] && { security: securityOf[access] }),
     }
     route.schema = documented
   })
   app.addHook('onRequest', async (request) => {
     const { access = 'member' } = request.routeOptions.config
     if (access === 'public') return
-    const identity = await identify(verifier, bearerOf(request))
-    const use = isWrite(request.method) ? 'write' : 'read'
-    const user = await users.require(identity.uid, identity.authTime, use)
-    const caller = { uid: identity.uid, user }
-    request.caller = caller
-    if (access !== 'identified') await checks[access]?.(request, caller)
+    try {
+      const identity = await identify(verifier, bearerOf(request))
+      const use = isWrite(request.method) ? 'write' : 'read'
+      const user = await users.require(identity.uid, identity.authTime, use)
+      request.caller = { uid: identity.uid, user }
+    } catch (error) {
+      if (access === 'optional' && error instanceof Problem) return
+      throw error
+    }
+    if (!isPlain(access)) await checks[access]?.(request, request.caller)
   })
 }

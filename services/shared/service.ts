@@ -233,7 +233,7 @@ function addHealth(app: ServiceApp, database: OpenDatabase, settings: ServiceSet
 function limitRates(app: FastifyInstance, { db }: OpenDatabase, limits: Limits): void {
   app.addHook('preValidation', async (request) => {
     const { config, url: route } = request.routeOptions
-    const isPublic = config.access === 'public'
+    const isPublic = config.access === 'public' || config.access === 'optional'
     const limit = config.rateLimit ?? (isPublic ? limits.publicOperation : limits.write)
     if (request.method === 'GET' && !isPublic && !config.rateLimit) return
     const who = request.caller?.uid ?? request.ip

@@ -257,6 +257,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1773,6 +1789,109 @@ export interface operations {
                         createdAt: string;
                         publishedAt: string | null;
                         expiresAt: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    recordConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    subjectKey: string;
+                    /** @enum {string} */
+                    decision: "accept_all" | "reject_all" | "toggle" | "reset";
+                    choices: {
+                        /** @description strictly necessary */
+                        SNC: boolean;
+                        /** @description functionality */
+                        FC: boolean;
+                        /** @description analytical/performance */
+                        AnPC: boolean;
+                        /** @description advertising */
+                        AC: boolean;
+                    };
+                    /**
+                     * Format: date
+                     * @description the day the policy was published
+                     */
+                    policyVersion: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC
+                     */
+                    decidedAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        subjectKey: string;
+                        /** @enum {string} */
+                        decision: "accept_all" | "reject_all" | "toggle" | "reset";
+                        choices: {
+                            /** @description strictly necessary */
+                            SNC: boolean;
+                            /** @description functionality */
+                            FC: boolean;
+                            /** @description analytical/performance */
+                            AnPC: boolean;
+                            /** @description advertising */
+                            AC: boolean;
+                        };
+                        policyVersion: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        decidedAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
                     };
                 };
             };

@@ -39,15 +39,16 @@ const hashOf = (body: unknown) =>
 /**
  * Does a creating request once for its Idempotency-Key: the effect and the stored answer commit in one
  * transaction, so a crash leaves both or neither. Equal requests at the same time queue on the key's row and
- * get the stored answer; one that waits over 5 s gets 409 `request_in_progress`.
+ * get the stored answer; one that waits over 5 s gets 409 `request_in_progress`. Keys are the caller's own; an
+ * operation open to nobody in particular says whose they are.
  */
 export async function once<T>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   effect: (tx: Database) => Promise<Answer<T>>,
+  uid = callerOf(request).uid,
 ): Promise<T> {
-  const { uid } = callerOf(request)
   const id = { uid, operation: `${request.method} ${request.routeOptions.url}`, key: keyOf(request) }
   const bodyHash = hashOf(request.body)
   const answer = await db.transaction(async (tx): Promise<Answer<T>> => {

@@ -1,0 +1,31 @@
+import { once } from '@/services/shared/idempotency/once'
+import type { ServiceApp } from '@/services/shared/service'
+import type { Surroundings } from '../surroundings'
+import { ConsentInput, ConsentRecord, presentConsentRecord } from './present'
+import { countSubject, recordConsent } from './service'
+
+/** Decisions on cookies, by visitors and signed-in people alike. */
+export function consentRoutes(app: ServiceApp, { db }: Surroundings): void {
+  app.post(
+    '/v1/consents',
+    {
+      config: { access: 'optional', rateLimit: { max: 3_000, seconds: 60 } },
+      schema: { operationId: 'recordConsent', body: ConsentInput, response: { 201: ConsentRecord } },
+    },
+    async (request, reply) => {
+      const { subjectKey, decidedAt, ...consent } = request.body
+      await countSubject(db, subjectKey)
+      const record = async (tx: typeof db) => {
+        const uid = request.caller?.uid ?? null
+        const stored = await recordConsent(tx, {
+          ...consent,
+          subjectKey,
+          uid,
+          decidedAt: new Date(decidedAt),
+        })
+        return { status: 201 as const, body: presentConsentRecord(stored) }
+      }
+      return once(db, request, reply, record, `subject ${subjectKey}`)
+    },
+  )
+}
