@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes what is derived from other sources: the services' OpenAPI documents, the web's
- * types and operation list made from them, and .env.example. With --check it writes nothing and fails when a
- * file is not what it should be.
+ * types and operation list made from them, .env.example and storage.rules. With --check it writes nothing and
+ * fails when a file is not what it should be.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
@@ -34,7 +34,12 @@ async function generatedFiles() {
     documents[service] = await buildOpenApi()
   }
   const { settingsTable } = await load('lib/config/settings')
-  const files = { '.env.example': envExample(settingsTable), 'README.md': readme(settingsTable) }
+  const { storageRules } = await load('services/sandbox/storage/storage-rules')
+  const files = {
+    '.env.example': envExample(settingsTable),
+    'README.md': readme(settingsTable),
+    'storage.rules': storageRules(),
+  }
   for (const service of services) {
     files[`services/${service}/openapi.json`] = `${JSON.stringify(documents[service], null, 2)}\n`
     const types = astToString(await openapiTypescript(documents[service]))

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
-import { latitude, longitude, phone, required, text, withBranchName, withDigits } from './fields'
+import { latitude, longitude, phone, required, text, texts, withBranchName, withDigits } from './fields'
 import { isPresent } from './rules'
 import { violation } from './violation'
 
@@ -14,6 +14,9 @@ const withPartner = <S extends ReturnType<typeof latitude>>(schema: S, partner: 
     },
   })
 
+/** A branch shows at most this many photos. */
+export const maxBranchPhotos = 6
+
 /** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
 export const branchSchema = object({
   name: required(withBranchName(text(100))),
@@ -22,5 +25,7 @@ export const branchSchema = object({
   lat: withPartner(latitude(), 'lng'),
   lng: withPartner(longitude(), 'lat'),
   phone: required(phone()),
+  /** Download addresses of uploaded photos; the first is the one shown in lists. */
+  photos: texts(500, maxBranchPhotos),
 })
 export type BranchInput = InferType<typeof branchSchema>

@@ -104,6 +104,18 @@ export function choices<const T extends string>(codes: readonly T[], max: number
   })
 }
 
+/** At most `max` texts; none is an empty list. */
+export function texts(maxLength: number, max: number) {
+  return array(text(maxLength).defined())
+    .typeError(wrongKind)
+    .default([])
+    .test({
+      name: 'max_items',
+      message: violation('max_items', { max }),
+      test: (value) => !value || value.length <= max,
+    })
+}
+
 /**
  * A whole number between two bounds, both included; an empty input counts as blank. `shown` is what the
  * message names where people read another unit than the one stored.

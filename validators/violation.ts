@@ -25,6 +25,8 @@ export const ruleNames = [
   'one_of',
   'accepted',
   'taken',
+  'uploaded',
+  'uploading',
   'format',
   'unknown_field',
   'invalid',

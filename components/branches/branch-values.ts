@@ -15,9 +15,10 @@ export function branchValues(branch: Branch | null, taxBranchNumber = ''): Branc
       lat: '',
       lng: '',
       phone: '',
+      photos: [],
     }
   }
-  const { name, address, lat, lng, phone } = branch
+  const { name, address, lat, lng, phone, photos } = branch
   return {
     name,
     taxBranchNumber: branch.taxBranchNumber,
@@ -25,6 +26,7 @@ export function branchValues(branch: Branch | null, taxBranchNumber = ''): Branc
     lat: degreesText(lat),
     lng: degreesText(lng),
     phone,
+    photos,
     version: branch.version,
   }
 }

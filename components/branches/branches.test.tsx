@@ -19,6 +19,7 @@ const branch: Branch = {
   lat: 13.7456,
   lng: 100,
   phone: '0812345678',
+  photos: [],
   openPosts: 2,
   version: 4,
   createdAt: '2026-11-20T02:00:00.000Z',

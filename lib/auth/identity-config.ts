@@ -12,6 +12,7 @@ export type IdentityConfig = {
   readonly storageBucket: string
   readonly appId: string
   readonly emulatorHost: string | null
+  readonly storageEmulatorHost: string | null
   readonly providers: readonly SignInProvider[]
 }
 
@@ -26,6 +27,7 @@ export function identityConfig(): IdentityConfig {
     storageBucket: settings.FIREBASE_STORAGE_BUCKET,
     appId: settings.FIREBASE_APP_ID,
     emulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST || null,
+    storageEmulatorHost: settings.FIREBASE_STORAGE_EMULATOR_HOST || null,
     providers: providerNames.filter((name) => wanted.includes(name)),
   }
 }

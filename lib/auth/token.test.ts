@@ -44,6 +44,11 @@ test('a sound ID token is accepted as one', async () => {
   })
 })
 
+test('an ID token made for one upload opens nothing else', async () => {
+  const token = await issuer.token('idToken', { upload: 'companies/a/branches/b.jpg' })
+  await expect(verifier.verifyIdToken(token)).rejects.toMatchObject({ reason: 'invalid' })
+})
+
 describe('refused offline:', () => {
   const forgeries: Record<string, () => Promise<string> | string> = {
     'an ID token as a session': () => issuer.token('idToken'),
@@ -75,6 +80,7 @@ describe('refused offline:', () => {
     'no subject': () => issuer.token('session', { sub: undefined }),
     'an empty subject': () => issuer.token('session', { sub: '' }),
     'an endless subject': () => issuer.token('session', { sub: 'u'.repeat(129) }),
+    'a token made for one upload': () => issuer.token('session', { upload: 'companies/a/branches/b.jpg' }),
     'a payload changed after signing': async () => {
       const [header, , signature] = (await issuer.token('session')).split('.')
       return `${header}.${base64url({ ...soundClaims('session'), sub: 'uid-2' })}.${signature}`

@@ -113,6 +113,8 @@ function identityOf(payload: JWTPayload): Identity {
     iat <= now &&
     authTime <= now
   if (!sub || sub.length > 128 || !timesAreSound) throw new TokenError('invalid')
+  // Made for the file storage alone (services/shared/identity/provider.ts).
+  if (payload.upload !== undefined) throw new TokenError('invalid')
   return {
     uid: sub,
     email: typeof payload.email === 'string' ? payload.email : null,

@@ -70,6 +70,11 @@ test.each<[ProcessName, Env, string]>([
   ['web', { FIREBASE_PROJECT_ID: 'partim-prod' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
   ['web', { ...cloudRun, APP_URL: 'http://partim.example' }, 'APP_URL'],
   ['web', { ...cloudRun, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:4100' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
+  [
+    'job-post',
+    { ...cloudRun, FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:4101' },
+    'FIREBASE_STORAGE_EMULATOR_HOST',
+  ],
   ['web', { ...cloudRun, SESSION_KEYS_URL: 'https://evil.example/keys' }, 'SESSION_KEYS_URL'],
   ['web', { ...cloudRun, SESSION_KEYS_URL: 'http://www.googleapis.com/keys' }, 'SESSION_KEYS_URL'],
   ['web', { ...cloudRun, ID_TOKEN_KEYS_URL: 'https://googleapis.com.evil.example' }, 'ID_TOKEN_KEYS_URL'],

@@ -134,11 +134,18 @@ export const settingsTable = {
     about: 'Domain that completes Google, Facebook and LINE sign-in.',
   },
   FIREBASE_STORAGE_BUCKET: {
-    of: web,
+    of: ['web', 'job-post'],
     kind: 'text',
     fallback: '',
     local: 'demo-partim.appspot.com',
     about: 'Bucket of uploaded files.',
+  },
+  FIREBASE_STORAGE_EMULATOR_HOST: {
+    of: ['web', 'job-post'],
+    kind: 'text',
+    fallback: '',
+    local: '127.0.0.1:4101',
+    about: 'host:port of the sandbox storage; refused on Cloud Run and outside demo- projects.',
   },
   FIREBASE_APP_ID: { of: web, kind: 'text', fallback: '', about: 'Identity provider web app id.' },
   SIGN_IN_PROVIDERS: {
@@ -146,6 +153,13 @@ export const settingsTable = {
     kind: 'list',
     fallback: '',
     about: 'Comma-separated of google, facebook, line: the buttons to show.',
+  },
+  MAPS_KEY: {
+    of: web,
+    kind: 'text',
+    fallback: '',
+    about:
+      'Google Maps key, restricted to our origin (public by design); empty shows positions without a map.',
   },
   COMPANY_REGISTRY_URL: {
     of: web,
@@ -256,12 +270,12 @@ function check(name: string, setting: Setting, value: string): void {
 }
 
 function refuseSandboxInProduction(values: Record<string, string | boolean>): void {
-  const emulator = values.FIREBASE_AUTH_EMULATOR_HOST
-  if (emulator && values.onCloudRun) {
-    throw new SettingError('FIREBASE_AUTH_EMULATOR_HOST must not be set on Cloud Run')
-  }
-  if (emulator && !String(values.FIREBASE_PROJECT_ID).startsWith('demo-')) {
-    throw new SettingError('FIREBASE_AUTH_EMULATOR_HOST is only for projects whose id starts with demo-')
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']) {
+    if (!values[name]) continue
+    if (values.onCloudRun) throw new SettingError(`${name} must not be set on Cloud Run`)
+    if (!String(values.FIREBASE_PROJECT_ID).startsWith('demo-')) {
+      throw new SettingError(`${name} is only for projects whose id starts with demo-`)
+    }
   }
   if (!values.onCloudRun) return
   for (const name of ['SESSION_KEYS_URL', 'ID_TOKEN_KEYS_URL']) {

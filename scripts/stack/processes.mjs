@@ -53,6 +53,7 @@ function environmentOf(options) {
     APP_URL: addresses.web,
     FIREBASE_PROJECT_ID: 'demo-partim',
     FIREBASE_AUTH_EMULATOR_HOST: new URL(addresses.identity).host,
+    FIREBASE_STORAGE_EMULATOR_HOST: new URL(addresses.storage).host,
     SESSION_KEYS_URL: `${addresses.identity}/sandbox/keys`,
     ID_TOKEN_KEYS_URL: `${addresses.identity}/sandbox/keys`,
     JOB_POST_API_URL: addresses.jobPost,

@@ -150,6 +150,7 @@ const operations: readonly [operation: string, access: string, roles?: readonly 
   ['POST /v1/branches', 'member', ['owner', 'admin']],
   ['GET /v1/branches/{branchId}', 'member', everyone],
   ['PUT /v1/branches/{branchId}', 'member', ['owner', 'admin', 'branch_manager']],
+  ['POST /v1/branches/photo-uploads', 'member', ['owner', 'admin', 'branch_manager']],
   ['GET /v1/job-posts', 'member', everyone],
   ['POST /v1/job-posts', 'member', writers],
   ['GET /v1/job-posts/counts', 'member', everyone],

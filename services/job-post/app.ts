@@ -46,10 +46,10 @@ export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-p
       }
       accountRoutes(scope, { ...accounts, extra })
       passwordResetRoutes(scope, accounts)
-      companyRoutes(scope, { db, settings })
-      branchRoutes(scope, { db, settings })
-      jobPostRoutes(scope, { db, settings })
-      consentRoutes(scope, { db, settings })
+      companyRoutes(scope, { db, settings, identity })
+      branchRoutes(scope, { db, settings, identity })
+      jobPostRoutes(scope, { db, settings, identity })
+      consentRoutes(scope, { db, settings, identity })
     },
   })
   outbox.attach(app)

@@ -1,5 +1,10 @@
 import type { Settings } from '@/lib/config/settings'
 import type { Database } from '@/services/shared/database'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
 
 /** What this service's operations work with. */
-export type Surroundings = { readonly db: Database; readonly settings: Settings<'job-post'> }
+export type Surroundings = {
+  readonly db: Database
+  readonly settings: Settings<'job-post'>
+  readonly identity: IdentityProvider
+}

@@ -131,6 +131,7 @@ export function branchInput() {
     lat: '13.7456',
     lng: '100.5340',
     phone: '0212345678',
+    photos: [] as string[],
   }
 }
 

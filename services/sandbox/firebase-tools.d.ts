@@ -30,7 +30,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     method: 'get' | 'list' | 'create' | 'update' | 'delete'
     /** `b/{bucket}/o/{object}` */
     path: string
-    file: { before?: { size: number }; after?: { size: number } }
+    file: { before?: object; after?: { size: number; contentType?: string } }
     token?: string
   }
   type Ruleset = {

@@ -13,6 +13,7 @@ const noIdentity: IdentityProvider = {
   findByEmail: offline,
   updateUser: offline,
   setKind: offline,
+  uploadToken: offline,
   revoke: offline,
 }
 const noMail: MailTransport = { send: offline, close: () => {} }

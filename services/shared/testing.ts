@@ -126,6 +126,11 @@ export class MemoryIdentity implements IdentityProvider {
     this.#user(uid).kind = kind
   }
 
+  async uploadToken(owner: string, objectName: string): Promise<string> {
+    this.#answering()
+    return `upload:${owner} ${objectName}`
+  }
+
   async revoke(uid: string): Promise<void> {
     this.#answering()
     this.#user(uid).validAfter = Math.floor(Date.now() / 1000) + 1

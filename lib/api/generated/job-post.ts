@@ -193,6 +193,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/branches/photo-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["permitBranchPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts": {
         parameters: {
             query?: never;
@@ -1011,6 +1027,8 @@ export interface operations {
                             lat: number | null;
                             lng: number | null;
                             phone: string;
+                            /** @description download addresses; the first stands for the branch */
+                            photos: string[];
                             /** @description published and paused */
                             openPosts: number;
                             version: number;
@@ -1074,6 +1092,7 @@ export interface operations {
                     lat?: string;
                     lng?: string;
                     phone: string;
+                    photos?: string[];
                 };
             };
         };
@@ -1099,6 +1118,8 @@ export interface operations {
                         lat: number | null;
                         lng: number | null;
                         phone: string;
+                        /** @description download addresses; the first stands for the branch */
+                        photos: string[];
                         /** @description published and paused */
                         openPosts: number;
                         version: number;
@@ -1170,6 +1191,8 @@ export interface operations {
                         lat: number | null;
                         lng: number | null;
                         phone: string;
+                        /** @description download addresses; the first stands for the branch */
+                        photos: string[];
                         /** @description published and paused */
                         openPosts: number;
                         version: number;
@@ -1233,6 +1256,7 @@ export interface operations {
                     lat?: string;
                     lng?: string;
                     phone: string;
+                    photos?: string[];
                 };
             };
         };
@@ -1258,6 +1282,8 @@ export interface operations {
                         lat: number | null;
                         lng: number | null;
                         phone: string;
+                        /** @description download addresses; the first stands for the branch */
+                        photos: string[];
                         /** @description published and paused */
                         openPosts: number;
                         version: number;
@@ -1266,6 +1292,65 @@ export interface operations {
                          * @description ISO 8601, UTC
                          */
                         createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    permitBranchPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileType: string;
+                    /** @description bytes of the file as it will be sent */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                        fileName: string;
+                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
+                        token: string;
                     };
                 };
             };

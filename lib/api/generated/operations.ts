@@ -16,6 +16,7 @@ export const operations = [
   { service: 'job-post', method: 'POST', path: '/v1/branches', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/branches/{branchId}', signIn: 'required' },
   { service: 'job-post', method: 'PUT', path: '/v1/branches/{branchId}', signIn: 'required' },
+  { service: 'job-post', method: 'POST', path: '/v1/branches/photo-uploads', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/counts', signIn: 'required' },

@@ -156,3 +156,91 @@ describe('the list', () => {
     expect(json).toMatchObject({ code: 'validation_failed', errors: [{ field: 'limit', rule }] })
   })
 })
+
+describe('photos', () => {
+  const id = '0b9e8f1c-7a57-4c1e-9a55-0d8f6a2b3c4d'
+  const token = '6f1d7d5e-3b0a-4c55-8a4e-1f2e3d4c5b6a'
+  const bucket = 'http://127.0.0.1:4101/v0/b/demo-partim.appspot.com/o'
+  const addressOf = (name: string, start = bucket) =>
+    `${start}/${encodeURIComponent(name)}?alt=media&token=${token}`
+  const own = (extension = 'jpg') => addressOf(`companies/${companyId}/branches/${id}.${extension}`)
+  const put = (branchId: string, photos: unknown) =>
+    service.ask(`PUT /v1/branches/${branchId}`, {
+      as: 'owner',
+      body: { ...branchInput(), photos },
+      headers: { 'if-match': '"1"' },
+    })
+
+  test('an upload is permitted under a name the server chose, for one file', async () => {
+    const ask = () =>
+      service.ask('POST /v1/branches/photo-uploads', {
+        as: 'owner',
+        body: { fileType: 'image/webp', size: 300_000 },
+      })
+    const [first, second] = [(await ask()).json, (await ask()).json]
+    expect(first).toEqual({
+      path: `companies/${companyId}/branches`,
+      fileName: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/),
+      token: `upload:${companyId} ${first.path}/${first.fileName}`,
+    })
+    expect(second.fileName).not.toBe(first.fileName)
+  })
+
+  test.each([
+    [{ fileType: 'image/svg+xml', size: 1 }, 'fileType', 'one_of'],
+    [{ fileType: 'application/pdf', size: 1 }, 'fileType', 'one_of'],
+    [{ fileType: 'image/jpeg', size: 5 * 1024 * 1024 + 1 }, 'size', 'max_value'],
+    [{ fileType: 'image/jpeg', size: 0 }, 'size', 'min_value'],
+  ])('an upload of %j is refused', async (body, field, rule) => {
+    const { json } = await service.ask('POST /v1/branches/photo-uploads', { as: 'owner', body })
+    expect(json).toMatchObject({ status: 422, errors: [{ field, rule }] })
+  })
+
+  test('without the identity provider there is no permit', async () => {
+    service.identity.isDown = true
+    const body = { fileType: 'image/jpeg', size: 1 }
+    const { json } = await service.ask('POST /v1/branches/photo-uploads', { as: 'owner', body })
+    service.identity.isDown = false
+    expect(json).toMatchObject({ status: 503, code: 'unavailable' })
+  })
+
+  test('are kept in their order, and gone when an edit leaves them out', async () => {
+    const photos = [own('webp'), own('jpg'), own('png')]
+    const branchId = await service.branch('owner', { photos })
+    expect((await service.ask(`GET /v1/branches/${branchId}`, { as: 'owner' })).json.photos).toEqual(photos)
+    expect((await put(branchId, photos.slice(1))).json.photos).toEqual(photos.slice(1))
+  })
+
+  test('more than 6 are refused', async () => {
+    const branchId = await service.branch('owner')
+    const answer = await put(branchId, Array(7).fill(own()))
+    expect(answer.json.errors).toEqual([{ field: 'photos', rule: 'max_items', params: { max: 6 } }])
+  })
+
+  test('only addresses of our bucket under the company’s own folder are taken', async () => {
+    const branchId = await service.branch('owner')
+    const name = `companies/${companyId}/branches/${id}.jpg`
+    const foreign = [
+      addressOf(`companies/${uuidv7()}/branches/${id}.jpg`),
+      addressOf(`companies/${companyId}/documents/${id}.jpg`),
+      addressOf(`companies/${companyId}/branches/${id}.svg`),
+      addressOf(`companies/${companyId}/branches/../../${uuidv7()}/branches/${id}.jpg`),
+      addressOf(name, 'https://evil.example/v0/b/demo-partim.appspot.com/o'),
+      addressOf(name, 'https://firebasestorage.googleapis.com/v0/b/demo-partim.appspot.com/o'),
+      addressOf(name, 'http://127.0.0.1:4101/v0/b/other.appspot.com/o'),
+      `${bucket}/${name}?alt=media&token=${token}`,
+      `${own()}#x`,
+      `${own()}&x=1`,
+      own().replace('alt=media', 'alt=json'),
+      own().replace(token, 'x'),
+      own().replace('.jpg', '%2Ejpg'),
+      own().replace('.jpg', '%zz.jpg'),
+      'javascript:alert(1)',
+      '',
+    ]
+    for (const url of foreign) {
+      const { json } = await put(branchId, [own(), url])
+      expect([url, json.errors]).toEqual([url, [{ field: 'photos', rule: 'uploaded', params: {} }]])
+    }
+  })
+})

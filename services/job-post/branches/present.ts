@@ -9,6 +9,7 @@ export const BranchInput = Body({
   lat: Type.Optional(Typed()),
   lng: Type.Optional(Typed()),
   phone: Typed(),
+  photos: Type.Optional(Type.Array(Typed(), { maxItems: 100 })),
 })
 
 export const Branch = Type.Object({
@@ -19,6 +20,7 @@ export const Branch = Type.Object({
   lat: nullable(Type.Number()),
   lng: nullable(Type.Number()),
   phone: Type.String(),
+  photos: Type.Array(Type.String(), { description: 'download addresses; the first stands for the branch' }),
   openPosts: Type.Integer({ description: 'published and paused' }),
   version: Type.Integer(),
   createdAt: Instant,
@@ -38,6 +40,7 @@ export const presentBranch = (branch: StoredBranch): Static<typeof Branch> => ({
   lat: branch.lat,
   lng: branch.lng,
   phone: branch.phone,
+  photos: branch.photos,
   openPosts: branch.openPosts,
   version: branch.version,
   createdAt: branch.createdAt.toISOString(),

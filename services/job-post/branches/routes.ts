@@ -3,16 +3,19 @@ import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { permitUpload, UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { branchSchema } from '@/validators/branch'
+import { uploadSchema } from '@/validators/upload'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { Branch, BranchInput, presentBranch } from './present'
 import { createBranch, pageOfBranches, replaceBranch, requireBranch } from './service'
 
 const params = Type.Object({ branchId: Uuid })
+const photoSchema = uploadSchema('branch_photo')
 
-export function branchRoutes(app: ServiceApp, { db }: Surroundings): void {
+export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surroundings): void {
   app.get(
     '/v1/branches',
     {
@@ -35,7 +38,7 @@ export function branchRoutes(app: ServiceApp, { db }: Surroundings): void {
     async (request, reply) =>
       once(db, request, reply, async (tx) => ({
         status: 201,
-        body: presentBranch(await createBranch(tx, actorOf(request), request.body)),
+        body: presentBranch(await createBranch(tx, settings, actorOf(request), request.body)),
       })),
   )
 
@@ -55,8 +58,24 @@ export function branchRoutes(app: ServiceApp, { db }: Surroundings): void {
     async (request, reply) => {
       const { branchId } = request.params
       const version = expectedVersion(request)
-      const branch = await replaceBranch(db, actorOf(request), branchId, version, request.body)
+      const branch = await replaceBranch(db, settings, actorOf(request), branchId, version, request.body)
       return sendVersioned(reply, presentBranch(branch))
+    },
+  )
+
+  app.post(
+    '/v1/branches/photo-uploads',
+    {
+      config: { access: 'member', permission: 'branches.edit', rules: photoSchema },
+      schema: {
+        operationId: 'permitBranchPhoto',
+        body: UploadRequest,
+        response: { 200: UploadPermit },
+      },
+    },
+    async (request) => {
+      const { companyId } = actorOf(request).scope
+      return permitUpload(identity, 'branch_photo', companyId, await photoSchema.validate(request.body))
     },
   )
 }

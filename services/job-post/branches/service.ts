@@ -8,6 +8,7 @@ import { notFound, Problem } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
+import { requireOwnPhotos, type StorageSettings } from './photos'
 import { type BranchInput, type Branch as BranchShape, presentBranch } from './present'
 import {
   type Branch,
@@ -22,8 +23,8 @@ type Input = Static<typeof BranchInput>
 
 const coordinate = (typed: string | undefined) => (typed ? Number(typed) : null)
 
-function valuesOf({ address: { line, ...area }, lat, lng, ...rest }: Input): BranchValues {
-  return { ...rest, ...area, addressLine: line, lat: coordinate(lat), lng: coordinate(lng) }
+function valuesOf({ address: { line, ...area }, lat, lng, photos = [], ...rest }: Input): BranchValues {
+  return { ...rest, ...area, photos, addressLine: line, lat: coordinate(lat), lng: coordinate(lng) }
 }
 
 /** Two branches of one company cannot have the same tax branch number; the error belongs to that field. */
@@ -62,7 +63,13 @@ export async function pageOfBranches(
   return toPage(rows.map(presentBranch), limit, ({ name, id }) => [name, id])
 }
 
-export async function createBranch(tx: Database, actor: Actor, input: Input): Promise<Branch> {
+export async function createBranch(
+  tx: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  input: Input,
+): Promise<Branch> {
+  requireOwnPhotos(input.photos ?? [], actor.scope.companyId, settings)
   const id = uuidv7()
   const branch = await unlessNumberTaken(insertBranch(tx, actor.scope, id, valuesOf(input)))
   await audit(tx, actor, 'branch.created', id, null, branch)
@@ -78,12 +85,14 @@ export async function requireBranch(db: Database, actor: Actor, id: string): Pro
 
 export async function replaceBranch(
   db: Database,
+  settings: StorageSettings,
   actor: Actor,
   id: string,
   version: number,
   input: Input,
 ): Promise<Branch> {
   const before = await requireBranch(db, actor, id)
+  requireOwnPhotos(input.photos ?? [], actor.scope.companyId, settings)
   const changed = await unlessNumberTaken(
     db.transaction(async (tx) => {
       const branch = await updateBranch(tx, actor.scope, id, version, valuesOf(input))

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
-import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'firebase/auth'
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  signInWithCustomToken,
+} from 'firebase/auth'
 import {
   connectStorageEmulator,
   deleteObject,
@@ -8,10 +13,13 @@ import {
   getBytes,
   getDownloadURL,
   getStorage,
+  listAll,
   ref,
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage'
+import { firebaseIdentity } from '@/services/shared/identity/firebase'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { type SandboxProcess, spawnSandbox } from '../testing/sandbox-process'
 import { scratchFolders } from '../testing/scratch-folder'
 
@@ -19,9 +27,14 @@ const dataDir = scratchFolders('sandbox-storage')()
 const picture = new TextEncoder().encode('รูปถ่าย')
 const apps: FirebaseApp[] = []
 let sandbox: SandboxProcess
+let identity: IdentityProvider
 
 beforeAll(async () => {
   sandbox = await spawnSandbox(dataDir)
+  identity = await firebaseIdentity({
+    FIREBASE_PROJECT_ID: 'demo-partim',
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(sandbox.address('identity')).host,
+  })
 }, 60_000)
 afterAll(async () => {
   await Promise.all(apps.map(deleteApp))
@@ -40,54 +53,80 @@ function connect(): { app: FirebaseApp; storage: FirebaseStorage } {
   return { app, storage }
 }
 
-async function signUp(email: string): Promise<{ uid: string; storage: FirebaseStorage }> {
+/** A storage client that holds what a service hands out for one upload. */
+async function connectFor(objectName: string): Promise<FirebaseStorage> {
   const { app, storage } = connect()
   const auth = getAuth(app)
   connectAuthEmulator(auth, sandbox.address('identity'), { disableWarnings: true })
-  const { user } = await createUserWithEmailAndPassword(auth, email, 'secret-of-storage')
-  return { uid: user.uid, storage }
+  await signInWithCustomToken(auth, await identity.uploadToken('krua', objectName))
+  return storage
 }
 
-test('a signed-in user uploads, gets an address, and reads the file by it without a token of their own', async () => {
-  const { uid, storage } = await signUp('upload@example.com')
-  const file = ref(storage, `users/${uid}/photo.jpg`)
-  await uploadBytes(file, picture, { contentType: 'image/jpeg' })
+const newPhoto = () => `companies/krua/branches/${crypto.randomUUID()}.jpg`
+const newDocument = () => `companies/krua/documents/${crypto.randomUUID()}.pdf`
+const jpeg = { contentType: 'image/jpeg' }
+const refused = { code: 'storage/unauthorized' }
+
+test('a permitted file is created, gets an address, and is read by it without a token', async () => {
+  const name = newPhoto()
+  const file = ref(await connectFor(name), name)
+  await uploadBytes(file, picture, jpeg)
   const response = await fetch(await getDownloadURL(file))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture)
 })
 
 test('a resumable upload in several parts arrives whole', async () => {
-  const { uid, storage } = await signUp('resumable@example.com')
-  const video = crypto.getRandomValues(new Uint8Array(60_000))
-  const large = new Uint8Array(1_200_000).map((_, index) => video[index % video.length] ?? 0)
-  const { ref: file } = await uploadBytesResumable(ref(storage, `users/${uid}/intro.mp4`), large)
+  const name = newPhoto()
+  const part = crypto.getRandomValues(new Uint8Array(60_000))
+  const large = new Uint8Array(1_200_000).map((_, index) => part[index % part.length] ?? 0)
+  const { ref: file } = await uploadBytesResumable(ref(await connectFor(name), name), large, jpeg)
   expect(Buffer.from(await getBytes(file)).equals(Buffer.from(large))).toBe(true)
 })
 
-test('somebody else’s folder, and anybody not signed in, is refused', async () => {
-  const owner = await signUp('owner@example.com')
-  const other = await signUp('other@example.com')
-  const path = `users/${owner.uid}/cv.pdf`
-  await uploadBytes(ref(owner.storage, path), picture)
-  const refused = { code: 'storage/unauthorized' }
-  for (const storage of [other.storage, connect().storage]) {
-    await expect(uploadBytes(ref(storage, path), picture)).rejects.toMatchObject(refused)
-    await expect(getDownloadURL(ref(storage, path))).rejects.toMatchObject(refused)
-    await expect(deleteObject(ref(storage, path))).rejects.toMatchObject(refused)
+test('the permit is for one file: no other name, no other type, no second time, no deletion', async () => {
+  const name = newPhoto()
+  const storage = await connectFor(name)
+  await expect(uploadBytes(ref(storage, newPhoto()), picture, jpeg)).rejects.toMatchObject(refused)
+  for (const contentType of ['image/svg+xml', 'text/html', 'image/png']) {
+    await expect(uploadBytes(ref(storage, name), picture, { contentType })).rejects.toMatchObject(refused)
   }
-  await deleteObject(ref(owner.storage, path))
-  await expect(getBytes(ref(owner.storage, path))).rejects.toMatchObject({ code: 'storage/object-not-found' })
+  await uploadBytes(ref(storage, name), picture, jpeg)
+  await expect(uploadBytes(ref(storage, name), picture, jpeg)).rejects.toMatchObject(refused)
+  await expect(deleteObject(ref(storage, name))).rejects.toMatchObject(refused)
+})
+
+test('a sign-in of a person, and nobody at all, upload nothing', async () => {
+  const { app, storage } = connect()
+  await expect(uploadBytes(ref(storage, newPhoto()), picture, jpeg)).rejects.toMatchObject({
+    code: 'storage/unauthorized',
+  })
+  const auth = getAuth(app)
+  connectAuthEmulator(auth, sandbox.address('identity'), { disableWarnings: true })
+  await createUserWithEmailAndPassword(auth, 'upload@example.com', 'secret-of-storage')
+  await expect(uploadBytes(ref(storage, newPhoto()), picture, jpeg)).rejects.toMatchObject(refused)
+})
+
+test('a photo is public, a document is not, and nobody lists either', async () => {
+  const [photo, document] = [newPhoto(), newDocument()]
+  await uploadBytes(ref(await connectFor(photo), photo), picture, jpeg)
+  const owner = await connectFor(document)
+  await uploadBytes(ref(owner, document), picture, { contentType: 'application/pdf' })
+  expect(await getDownloadURL(ref(owner, document))).toContain('token=')
+  const { storage: stranger } = connect()
+  expect(new Uint8Array(await getBytes(ref(stranger, photo)))).toEqual(picture)
+  await expect(getBytes(ref(stranger, document))).rejects.toMatchObject(refused)
+  await expect(getDownloadURL(ref(stranger, document))).rejects.toMatchObject(refused)
+  await expect(listAll(ref(stranger, 'companies/krua/branches'))).rejects.toMatchObject(refused)
 })
 
 test('the server API and the rules are closed without a server’s credential', async () => {
-  const { uid, storage } = await signUp('closed@example.com')
-  await uploadBytes(ref(storage, `users/${uid}/secret.jpg`), picture)
-  const name = encodeURIComponent(`users/${uid}/secret.jpg`)
+  const name = newDocument()
+  await uploadBytes(ref(await connectFor(name), name), picture, { contentType: 'application/pdf' })
   const bucket = 'demo-partim.appspot.com'
   for (const path of [
-    `/b/${bucket}/o/${name}?alt=media`,
-    `/${bucket}/users/${uid}/secret.jpg`,
+    `/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`,
+    `/${bucket}/${name}`,
     '/internal/reset',
   ]) {
     const response = await fetch(sandbox.address('storage') + path, {
@@ -98,9 +137,9 @@ test('the server API and the rules are closed without a server’s credential', 
 })
 
 test('an uploaded file and its address survive kill -9', async () => {
-  const { uid, storage } = await signUp('durable@example.com')
-  const file = ref(storage, `users/${uid}/photo.jpg`)
-  await uploadBytes(file, picture, { contentType: 'image/jpeg' })
+  const name = newPhoto()
+  const file = ref(await connectFor(name), name)
+  await uploadBytes(file, picture, jpeg)
   const { pathname, search } = new URL(await getDownloadURL(file))
   await sandbox.kill('SIGKILL')
   sandbox = await spawnSandbox(dataDir)

@@ -22,7 +22,8 @@ type StorageOptions = {
 export async function createStorage({ signer, ...options }: StorageOptions): Promise<RequestListener> {
   const emulator = new DurableStorageEmulator({
     ...options,
-    permits: async (request) => permits({ ...fileOf(request), uid: await uidOf(signer, request.token) }),
+    permits: async (request) =>
+      permits({ ...fileOf(request), upload: await uploadOf(signer, request.token) }),
   })
   // The emulator looks up its own address there.
   EmulatorRegistry.set('storage', emulator)
@@ -48,13 +49,21 @@ export async function createStorage({ signer, ...options }: StorageOptions): Pro
 
 function fileOf({ method, path, file }: RulesRequest) {
   const [, , , ...segments] = path.split('/')
-  return { method, name: segments.join('/'), size: file.after?.size }
+  const { before, after } = file
+  return {
+    method,
+    name: segments.join('/'),
+    exists: before !== undefined,
+    written: after && { size: after.size, contentType: after.contentType },
+  }
 }
 
-async function uidOf(signer: TokenSigner, token: string | undefined): Promise<string | undefined> {
+/** The object a token was made for. */
+async function uploadOf(signer: TokenSigner, token: string | undefined): Promise<string | undefined> {
   if (!token) return undefined
   try {
-    return (await signer.verifyIdToken(token)).sub
+    const { upload } = await signer.verifyIdToken(token)
+    return typeof upload === 'string' ? upload : undefined
   } catch {
     return undefined
   }

@@ -63,6 +63,8 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
       const { customClaims } = await withinTimeout(auth.getUser(uid))
       await withinTimeout(auth.setCustomUserClaims(uid, { ...customClaims, kind }))
     },
+    uploadToken: (owner, objectName) =>
+      withinTimeout(auth.createCustomToken(`upload:${owner}`, { upload: objectName })),
     revoke: (uid) => withinTimeout(auth.revokeRefreshTokens(uid)),
   }
 }

@@ -26,6 +26,11 @@ export interface IdentityProvider {
   /** Rejects with EmailTakenError when another user has the e-mail address. */
   updateUser(uid: string, changes: UserChanges): Promise<void>
   setKind(uid: string, kind: AccountKind): Promise<void>
+  /**
+   * A token that signs the storage client in for one thing: to create the object of this name. It speaks for the
+   * owner of the file and for no person, and no gate of ours accepts it (lib/auth/token.ts).
+   */
+  uploadToken(owner: string, objectName: string): Promise<string>
   /** Signs the user out everywhere: earlier sign-ins stop counting. */
   revoke(uid: string): Promise<void>
 }

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { Type } from '@fastify/type-provider-typebox'
+import { type UploadInput, type UploadKind, type UploadPlace, uploadPlace } from '@/validators/upload'
+import type { IdentityProvider } from '../identity/provider'
+import { unavailable } from '../problem'
+import { Body, Typed } from '../schema'
+
+export const UploadRequest = Body({
+  fileType: Typed(),
+  size: Type.Integer({ description: 'bytes of the file as it will be sent' }),
+})
+
+export const UploadPermit = Type.Object({
+  path: Type.String(),
+  fileName: Type.String(),
+  token: Type.String({
+    description: 'custom token for the storage client; good for this one file, to be used within an hour',
+  }),
+})
+
+/**
+ * Permits one upload: names the file and hands out a token that can create that object and do nothing else. Whoever
+ * asks must have been judged before; storage.rules then trust the token alone.
+ */
+export async function permitUpload(
+  identity: Pick<IdentityProvider, 'uploadToken'>,
+  kind: UploadKind,
+  owner: string,
+  { fileType }: UploadInput,
+): Promise<UploadPlace & { token: string }> {
+  const place = uploadPlace(kind, owner, randomUUID(), fileType)
+  const token = await identity
+    .uploadToken(owner, `${place.path}/${place.fileName}`)
+    .catch((error: unknown) => Promise.reject(unavailable(error)))
+  return { ...place, token }
+}
