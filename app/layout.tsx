@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/components/layout/fonts'
+import { RouteFocus } from '@/components/layout/route-focus'
 import { ToastHost } from '@/components/ui/toast-host'
 import { locale } from '@/lib/i18n/locale'
 import './globals.css'
@@ -29,6 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
       <body className="font-sans">
         {children}
+        <RouteFocus />
         <ToastHost label={t('notices')} />
       </body>
     </html>

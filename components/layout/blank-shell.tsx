@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { HomeLink } from './home-link'
-import { mainId } from './skip-link'
+import { Main } from './main'
+import { PageArea } from './page-area'
 
 /** Layout "blank": the logo and one centred card. */
 export function BlankShell({ children }: { children: ReactNode }) {
@@ -11,7 +12,9 @@ export function BlankShell({ children }: { children: ReactNode }) {
         <HomeLink />
       </header>
       <Card className="w-full max-w-md rounded-panel p-6 sm:p-8">
-        <main id={mainId}>{children}</main>
+        <Main>
+          <PageArea>{children}</PageArea>
+        </Main>
       </Card>
     </div>
   )

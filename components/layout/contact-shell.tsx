@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer'
+import { Main } from './main'
+import { PageArea } from './page-area'
 import { PublicHeader } from './public-header'
-import { mainId, SkipLink } from './skip-link'
+import { SkipLink } from './skip-link'
 
 /** Layout "contact": public header and footer around the page. */
 export function ContactShell({ children }: { children: ReactNode }) {
@@ -9,9 +11,9 @@ export function ContactShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader />
-      <main id={mainId} className="page-width flex-1 py-6 sm:py-10">
-        {children}
-      </main>
+      <Main className="page-width flex-1 py-6 sm:py-10">
+        <PageArea>{children}</PageArea>
+      </Main>
       <Footer />
     </div>
   )

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Footer } from './footer'
 import { HomeLink } from './home-link'
-import { mainId, SkipLink } from './skip-link'
+import { Main } from './main'
+import { SkipLink } from './skip-link'
 
 const sections = [
   { id: 'how', key: 'navHow' },
@@ -38,9 +39,7 @@ export function HomeShell({ children }: { children: ReactNode }) {
           {t('signIn')}
         </ButtonLink>
       </header>
-      <main id={mainId} className="flex-1">
-        {children}
-      </main>
+      <Main className="flex-1">{children}</Main>
       <Footer />
     </div>
   )

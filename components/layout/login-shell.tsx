@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { HomeLink } from './home-link'
+import { Main } from './main'
+import { PageArea } from './page-area'
 import { promises } from './promises'
-import { mainId } from './skip-link'
 
 /** Layout "login": the form on one side, what the product promises on the other (wide screens only). */
 export function LoginShell({ children }: { children: ReactNode }) {
@@ -14,9 +15,9 @@ export function LoginShell({ children }: { children: ReactNode }) {
         <header>
           <HomeLink />
         </header>
-        <main id={mainId} className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
-          {children}
-        </main>
+        <Main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
+          <PageArea>{children}</PageArea>
+        </Main>
       </div>
       <aside className="hidden flex-col justify-center gap-10 bg-[#14213d] p-12 text-white lg:flex">
         <p className="text-3xl font-semibold text-balance">

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Footer } from './footer'
 import { HomeLink } from './home-link'
+import { Main } from './main'
+import { PageArea } from './page-area'
 import { PlaceLink } from './place-link'
 import type { Place } from './places'
-import { mainId, SkipLink } from './skip-link'
+import { SkipLink } from './skip-link'
 
 type MemberShellProps = {
   /** Where the navigation leads this person; the first is their home. */
@@ -21,7 +23,7 @@ type MemberShellProps = {
 export function MemberShell({ places, userMenu, footer = true, children }: MemberShellProps) {
   const t = useTranslations('layout')
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div data-bars className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <header className="sticky top-0 z-20 flex items-center justify-between gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-6 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden">
         <div className="lg:px-2">
@@ -45,9 +47,9 @@ export function MemberShell({ places, userMenu, footer = true, children }: Membe
         {userMenu}
       </header>
       <div className="flex min-w-0 flex-col pb-20 lg:min-h-dvh lg:pb-0">
-        <main id={mainId} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
-          {children}
-        </main>
+        <Main className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+          <PageArea>{children}</PageArea>
+        </Main>
         {footer && <Footer links={false} />}
       </div>
       <BottomBar places={places} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { mainId } from './skip-link'
+import { Main } from './main'
 
 type MinimalShellProps = {
   title: ReactNode
@@ -43,9 +43,7 @@ export function MinimalShell({
           {status}
         </div>
       </header>
-      <main id={mainId} className={`${column} flex-1 py-6`}>
-        {children}
-      </main>
+      <Main className={`${column} flex-1 py-6`}>{children}</Main>
       {actions && <ActionBar className={column}>{actions}</ActionBar>}
     </div>
   )

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-
-export const mainId = 'main'
+import { mainId } from './page-focus'
 
 /** First stop of the Tab key: past the navigation, to the page itself. */
 export function SkipLink() {

@@ -1,19 +1,24 @@
 import { classNames } from './class-names'
+import shape from './logo-shape.json'
 
 /** The mark: a P whose bowl is a clock face, on an ink tile. Decorative; the word beside it is its name. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 34 34" className={classNames('shrink-0', className)}>
-      <rect width="34" height="34" rx="10" fill="#14213D" />
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${shape.size} ${shape.size}`}
+      className={classNames('shrink-0', className)}
+    >
+      <rect width={shape.size} height={shape.size} rx={shape.radius} fill={shape.tile} />
       <path
-        d="M11 26V9h7.500a5.5 5.5 0 0 1 0 11H11"
-        stroke="#FFB000"
-        strokeWidth="3.6"
+        d={shape.letter}
+        stroke={shape.mango}
+        strokeWidth={shape.stroke}
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="18.5" cy="14.5" r="2" fill="#fff" />
+      <circle {...shape.dot} />
     </svg>
   )
 }

@@ -13,6 +13,7 @@ export const useRouter = () => router
 
 let pathname = '/'
 export const usePathname = () => pathname
+export const useSelectedLayoutSegments = () => pathname.split('/').filter(Boolean)
 
 /** The page the component under test is on. */
 export function visit(path: string): void {

@@ -1,0 +1,30 @@
+'use client'
+
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { onLateTitle } from './late-title'
+import { focusNewPage } from './page-focus'
+
+/**
+ * Moves the focus to the page somebody has gone to, and announces its title where the framework was too early to.
+ * Belongs in the root layout.
+ */
+export function RouteFocus() {
+  const page = useSelectedLayoutSegments().join('/')
+  const shown = useRef(page)
+  const [title, setTitle] = useState('')
+
+  useLayoutEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    focusNewPage()
+    setTitle('')
+    return onLateTitle(setTitle)
+  }, [page])
+
+  return (
+    <p aria-live="assertive" className="sr-only">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,197 @@
+import type { Page, Route } from '@playwright/test'
+import { asPerson, employerWithBranch, signInBrowser } from '../account'
+import { expect, test } from '../fixtures'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+type Animation = { side: string; delay: number; duration: number; easings: string[] }
+
+declare global {
+  interface Window {
+    /** Of each view transition so far, what it animates beside the page as a whole. */
+    transitions: Animation[][]
+  }
+}
+
+/** Notes every view transition of the page from now on. */
+function watchTransitions(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.transitions = []
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (options) => {
+      const transition = start(options)
+      void transition.ready.then(() => {
+        const animations = document.documentElement.getAnimations({ subtree: true }).flatMap((animation) => {
+          const { effect } = animation
+          if (!(effect instanceof KeyframeEffect)) return []
+          const side = /^::view-transition-(old|new)\((?!root)/.exec(effect.pseudoElement ?? '')?.[1]
+          if (!side) return []
+          const { delay = 0, duration } = effect.getTiming()
+          const easings = effect.getKeyframes().map(({ easing }) => easing)
+          return [{ side, delay, duration: Number(duration), easings }]
+        })
+        window.transitions.push(animations)
+      })
+      return transition
+    }
+  })
+}
+
+const transitionsOf = (page: Page) => page.evaluate(() => window.transitions)
+
+/** Stays in layout "login". */
+const toRegister = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: thai('accounts.signIn.toRegister') })
+    .click()
+
+/** Leaves layout "login" for "home". */
+const toHome = (page: Page) => page.getByRole('link', { name: thai('layout.brand') }).click()
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const announcementOf = (page: Page) =>
+  page.evaluate(() => {
+    const byFramework = document.querySelector('next-route-announcer')?.shadowRoot?.textContent
+    const late = document.querySelector('body > [aria-live=assertive]')?.textContent
+    return late || byFramework
+  })
+
+const routes = [
+  { what: 'within a layout', go: toRegister, path: '/register', title: thai('pages.register.title') },
+  { what: 'to another layout', go: toHome, path: '/', title: thai('pages.home.title') },
+] as const
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  for (const { what, go, path } of routes) {
+    test(`a page ${what} leaves before the next comes, in 250 ms ease-in-out`, async ({ page }) => {
+      await watchTransitions(page)
+      await page.goto('/login')
+      await go(page)
+      await page.waitForURL(path)
+      await expect.poll(() => transitionsOf(page).then(({ length }) => length)).toBe(1)
+      const [animations = []] = await transitionsOf(page)
+      const leaving = animations.filter(({ side }) => side === 'old')
+      const coming = animations.filter(({ side }) => side === 'new')
+      expect([leaving.length > 0, coming.length > 0]).toEqual([true, true])
+      const lastGone = Math.max(...leaving.map(({ delay, duration }) => delay + duration))
+      expect(Math.min(...coming.map(({ delay }) => delay))).toBeGreaterThanOrEqual(lastGone)
+      expect(Math.max(...coming.map(({ delay, duration }) => delay + duration))).toBe(250)
+      expect(new Set(animations.flatMap(({ easings }) => easings))).toEqual(new Set(['ease-in-out']))
+    })
+  }
+
+  test('what is pressed while a page comes in counts', async ({ page }) => {
+    await page.goto('/login')
+    await toRegister(page)
+    // Hit-testing goes through the pictures of the transition to the page itself.
+    await page.getByRole('link', { name: thai('layout.brand') }).click()
+    await page.waitForURL('/')
+    await expect(heading(page)).toBeVisible()
+  })
+})
+
+for (const { what, go, path, title } of routes) {
+  test(`under prefers-reduced-motion nothing moves: a page ${what}`, async ({ page }) => {
+    await watchTransitions(page)
+    await page.goto('/login')
+    await go(page)
+    await page.waitForURL(path)
+    await expect(heading(page)).toBeVisible()
+    expect(await transitionsOf(page)).toEqual([])
+  })
+
+  test(`focus and title follow: a page ${what}`, async ({ page }) => {
+    await page.goto('/login')
+    await go(page)
+    await page.waitForURL(path)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    // By the framework, or by us where the title came after the page.
+    await expect.poll(() => announcementOf(page)).toBe(await page.title())
+  })
+}
+
+test('navigation scrolls to the top, or to the hash target', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 })
+  await page.goto('/register')
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await scrollY()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: thai('accounts.register.toSignIn') }).click()
+  await page.waitForURL('/login')
+  await expect.poll(scrollY).toBe(0)
+
+  await page.evaluate(() => {
+    const { next } = window as unknown as { next: { router: { push(path: string): void } } }
+    next.router.push('/#prices')
+  })
+  await page.waitForURL('/#prices')
+  const target = page.locator('#prices')
+  await expect(target).toBeFocused()
+  await expect
+    .poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(120)
+  expect(await scrollY()).toBeGreaterThan(0)
+})
+
+/** Holds back every prefetch until it is let go. */
+async function holdPrefetches(page: Page) {
+  const held: Route[] = []
+  let started = 0
+  await page.route('**/*', async (route) => {
+    const headers = route.request().headers()
+    if (!headers['next-router-prefetch'] && !headers['next-router-segment-prefetch']) return route.fallback()
+    started += 1
+    held.push(route)
+  })
+  return {
+    pending: () => held.length,
+    started: () => started,
+    letOneGo: () => held.shift()?.continue(),
+  }
+}
+
+async function employerWithPosts(count: number) {
+  const account = await employerWithBranch()
+  for (let post = 1; post <= count; post++) {
+    const body = { title: `พนักงานเสิร์ฟ ${post}`, shifts: [] }
+    const { status } = await asPerson(account, `${stackAddresses.jobPost}/v1/job-posts`, { body })
+    expect(status).toBe(201)
+  }
+  return account
+}
+
+test('at most 4 prefetches are pending', async ({ page }) => {
+  await signInBrowser(page.context(), await employerWithPosts(6))
+  const prefetches = await holdPrefetches(page)
+  await page.goto('/job-posting')
+  const most: number[] = []
+  // Each that ends makes room for the next one; the links of this page ask for more than eight.
+  for (let gone = 0; gone < 5; gone++) {
+    await expect.poll(prefetches.started).toBe(4 + gone)
+    most.push(prefetches.pending())
+    await prefetches.letOneGo()
+  }
+  expect(most).toEqual([4, 4, 4, 4, 4])
+})
+
+test('on save-data nothing is prefetched, and links work', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  const prefetches = await holdPrefetches(page)
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: thai('accounts.signIn.toRegister') })
+    .hover()
+  await toRegister(page)
+  await page.waitForURL('/register')
+  await expect(heading(page)).toBeVisible()
+  expect(prefetches.started()).toBe(0)
+})

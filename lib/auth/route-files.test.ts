@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { type LayoutName, routes } from './routes'
+
+/** Every page file under app/, as its route and the route group (layout) it is in. */
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => {
+    const [first = '', ...rest] = file.split('/').slice(0, -1)
+    const group = /^\((.+)\)$/.exec(first)?.[1]
+    const parts = [...(group ? [] : [first]), ...rest].filter((part) => !part.startsWith('('))
+    return {
+      path: `/${parts.join('/').replaceAll(/\[(\w+)\]/g, '{$1}')}`,
+      layout: (group ?? 'none') as LayoutName,
+    }
+  })
+
+/** Routes whose pages later work brings; the list only shrinks. */
+const notBuilt = [
+  '/accept-invitation',
+  '/accept-register',
+  '/business-policy',
+  '/chat',
+  '/condition',
+  '/cookie-policy',
+  '/credit-package',
+  '/employer/payment/topup',
+  '/howto',
+  '/job-interview',
+  '/job-posting/clone/{id}',
+  '/job-posting/pending',
+  '/my-credit',
+  '/partimers',
+  '/partimers/videos/{userID}',
+  '/payment/callback',
+  '/payment/promptpay',
+  '/privacy-policy',
+  '/product',
+  '/profile',
+  '/profile-document',
+  '/profile-package',
+  '/profile-package/{workID}',
+  '/question',
+  '/tax-refund/{orderPaymentID}',
+  '/verify-buffet-token',
+]
+
+test('section 2: every page is a route of the table, in the layout the table gives it', () => {
+  expect(pages.length).toBeGreaterThan(0)
+  const table = new Map(routes.map(({ path, layout }) => [path, layout]))
+  expect(pages.map(({ path, layout }) => [path, layout])).toEqual(
+    pages.map(({ path }) => [path, table.get(path)]),
+  )
+})
+
+test('section 2: every route of the table has its page, but for those not built yet', () => {
+  const built = new Set(pages.map(({ path }) => path))
+  const missing = routes.map(({ path }) => path).filter((path) => !built.has(path))
+  expect(missing.filter((path) => !notBuilt.includes(path))).toEqual([])
+})
