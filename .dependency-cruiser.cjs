@@ -1,5 +1,5 @@
 /** Who may import whom: the rules of docs/architecture.md, checked by `npm test`. */
-const common = '(ui|forms|layout|charts|auth|api|config|dates|money|i18n|testing|observability)'
+const common = '(ui|forms|layout|charts|auth|api|config|dates|money|i18n|security|testing|observability)'
 
 module.exports = {
   forbidden: [

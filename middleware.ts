@@ -3,13 +3,13 @@ import { gate } from '@/lib/auth/gate'
 export const middleware = gate
 
 export const config = {
-  // Literal, because it is read at build time: the auth routes of lib/auth/routes.ts (a test compares the two),
-  // and the signed-out screens for those who carry a session.
+  // Literal, because it is read at build time: the routes of lib/auth/routes.ts that are rendered for each request
+  // (a test compares the two), and the static signed-out screen for those who carry a session.
   matcher: [
     { source: '/', has: [{ type: 'cookie', key: 'session' }] },
     { source: '/', has: [{ type: 'cookie', key: '__Host-session' }] },
-    { source: '/login', has: [{ type: 'cookie', key: 'session' }] },
-    { source: '/login', has: [{ type: 'cookie', key: '__Host-session' }] },
+    '/accept-invitation',
+    '/accept-register',
     '/branch',
     '/branch/create',
     '/branch/edit/:branchID',
@@ -23,16 +23,23 @@ export const config = {
     '/job-posting/create',
     '/job-posting/edit/:id',
     '/job-posting/pending',
+    '/login',
+    '/login/redirect-auth',
     '/my-account',
     '/my-credit',
+    '/new-password',
     '/partimers',
     '/partimers/videos/:userID',
     '/payment/callback',
     '/payment/promptpay',
     '/profile',
     '/profile-document',
+    '/register',
+    '/register/send-email',
     '/resume/:userID',
     '/tax-refund/:orderPaymentID',
+    '/verify-buffet-token',
     '/verify-employer',
+    '/verify-token',
   ],
 }

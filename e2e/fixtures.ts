@@ -106,16 +106,35 @@ type Fixtures = {
   outage: boolean
 }
 
-/** The page of a test fails the test when anything is logged as an error or thrown in it. */
+/**
+ * Gathers what a page complains about: errors in its console, errors thrown in it, and everything its
+ * Content-Security-Policy stopped.
+ */
+export async function gatherComplaints(
+  page: Page,
+  isExpected: (text: string) => boolean = () => false,
+): Promise<readonly string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.exposeBinding('complainOfPolicy', (_, text: string) => complaints.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const { complainOfPolicy } = window as unknown as { complainOfPolicy: (text: string) => void }
+      complainOfPolicy(`${effectiveDirective} stopped ${blockedURI} in ${sourceFile}`)
+    })
+  })
+  return complaints
+}
+
+/** The page of a test fails the test when anything is logged as an error or thrown in it, or its policy stops anything. */
 export const test = base.extend<Fixtures>({
   outage: [false, { option: true }],
   page: async ({ page, outage }, use) => {
     const isExpected = (text: string) => expectedNoise.test(text) || (outage && outageNoise.test(text))
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    const complaints = await gatherComplaints(page, isExpected)
     await use(page)
     expect(complaints, 'errors in the browser console').toEqual([])
   },

@@ -7,8 +7,16 @@ import { refusal } from './refusal'
 export async function readJsonText(request: Request, maximumBytes: number): Promise<string | undefined> {
   const type = request.headers.get('Content-Type')
   if (type !== null && !/^application\/json\s*(?:;|$)/i.test(type)) throw refusal('unsupported_media_type')
+  const text = await readLimitedText(request, maximumBytes)
+  if (text === '') return undefined
+  if (type === null) throw refusal('unsupported_media_type')
+  return text
+}
+
+/** The text of a body of any type, empty without one; counted while it is read. */
+export async function readLimitedText(request: Request, maximumBytes: number): Promise<string> {
   if (Number(request.headers.get('Content-Length')) > maximumBytes) throw refusal('payload_too_large')
-  if (!request.body) return undefined
+  if (!request.body) return ''
 
   const chunks: Uint8Array[] = []
   let size = 0
@@ -21,8 +29,6 @@ export async function readJsonText(request: Request, maximumBytes: number): Prom
     }
     chunks.push(part.value)
   }
-  if (size === 0) return undefined
-  if (type === null) throw refusal('unsupported_media_type')
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 

@@ -72,3 +72,29 @@ describe('the login page', () => {
     expect((await ask('/login?reason=revoked&next=%2Fbranch', session)).leadsTo).toBeUndefined()
   })
 })
+
+describe('a screen rendered for this request', () => {
+  const policyOf = (response: Response) => response.headers.get('content-security-policy')
+
+  test('gets a nonce of its own, told alike to the framework and to the browser', async () => {
+    const first = (await ask('/branch', session, { 'content-security-policy': "script-src 'nonce-forged'" }))
+      .response
+    const second = (await ask('/branch', session)).response
+    expect(policyOf(first)).toMatch(/^script-src 'nonce-[\w+/=]{22,}' 'strict-dynamic'/)
+    expect(first.headers.get('x-middleware-request-content-security-policy')).toBe(policyOf(first))
+    expect(policyOf(second)).not.toBe(policyOf(first))
+  })
+
+  test('gets one without a session too when the screen is open', async () => {
+    for (const path of ['/login', '/register', '/verify-token?token=x', '/register.segments/_tree.segment']) {
+      const { response, leadsTo } = await ask(path)
+      expect(leadsTo).toBeUndefined()
+      expect(policyOf(response)).toContain("'nonce-")
+    }
+  })
+
+  test('but not a static one, nor an answer that leads elsewhere', async () => {
+    expect(policyOf((await ask('/', 'stale')).response)).toBeNull()
+    expect(policyOf((await ask('/branch')).response)).toBeNull()
+  })
+})

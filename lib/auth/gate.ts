@@ -1,42 +1,62 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { policyHeader, trustInNonce } from '@/lib/security/content-security-policy'
+import { newNonce } from '@/lib/security/nonce'
 import { loginPath, safeNextPath } from './next-path'
 import { requestPathHeader } from './request-path'
-import { signedOutScreens } from './routes'
+import { type Route, routes, signedOutScreens } from './routes'
 import { sessionOf } from './session-cookie'
 import { unavailablePage } from './unavailable-page'
 import { checkSession } from './web-verifier'
 
+const openScreens: ReadonlyMap<string, Route> = new Map(
+  routes.filter((route) => !route.auth).map((route) => [route.path, route]),
+)
+
 /**
  * The first of three gates: lets a request for an auth route through only with a session that verifies offline,
- * and leads signed-in people away from the login page. Page, handler and service each refuse on their own.
+ * and leads signed-in people away from the login page. Page, handler and service each refuse on their own. What
+ * it lets through to be rendered gets a nonce for its scripts.
  */
 export async function gate(request: NextRequest): Promise<Response> {
   const { nextUrl } = request
-  const session = await checkSession(sessionOf(request))
+  const screen = screenOf(request)
+  const open = openScreens.get(screen)
 
-  if ((signedOutScreens as readonly string[]).includes(nextUrl.pathname)) {
+  if (open) {
     // With a reason the cookie is known to be worthless although it still verifies: the page must get to say so.
-    const leadAway = 'identity' in session && !nextUrl.searchParams.has('reason')
-    return leadAway
-      ? redirectTo(request, safeNextPath(nextUrl.searchParams.get('next')))
-      : NextResponse.next()
+    const mayLeadAway = isSignedOutScreen(screen) && !nextUrl.searchParams.has('reason')
+    if (mayLeadAway && 'identity' in (await checkSession(sessionOf(request)))) {
+      return redirectTo(request, safeNextPath(nextUrl.searchParams.get('next')))
+    }
+    return open.rendering === 'static' ? NextResponse.next() : letThrough(request)
   }
 
   const path = pathOf(request)
-  if ('identity' in session) {
-    const headers = new Headers(request.headers)
-    headers.set(requestPathHeader, path)
-    return NextResponse.next({ request: { headers } })
-  }
+  const session = await checkSession(sessionOf(request))
+  if ('identity' in session) return letThrough(request, { [requestPathHeader]: path })
   if (session.refusal === 'keys_unavailable') return unavailablePage()
   return redirectTo(request, loginPath(path, session.refusal === 'expired' ? 'expired' : undefined))
 }
 
-function pathOf({ nextUrl }: NextRequest): string {
-  // What the router asks for while prefetching names the screen with additions of its own.
-  const screen = nextUrl.pathname.replace(/\.segments\/.*$/, '')
-  const search = new URLSearchParams(nextUrl.searchParams)
+/** The framework puts the nonce it finds in the request's policy on every script it renders. */
+function letThrough(request: NextRequest, more: Readonly<Record<string, string>> = {}): Response {
+  const policy = trustInNonce(newNonce())
+  const headers = new Headers(request.headers)
+  for (const [name, value] of Object.entries({ ...more, [policyHeader]: policy })) headers.set(name, value)
+  return NextResponse.next({ request: { headers }, headers: { [policyHeader]: policy } })
+}
+
+const isSignedOutScreen = (screen: string) => (signedOutScreens as readonly string[]).includes(screen)
+
+/** What the router asks for while prefetching names the screen with additions of its own. */
+function screenOf({ nextUrl }: NextRequest): string {
+  return nextUrl.pathname.replace(/\.segments\/.*$/, '')
+}
+
+function pathOf(request: NextRequest): string {
+  const screen = screenOf(request)
+  const search = new URLSearchParams(request.nextUrl.searchParams)
   search.delete('_rsc')
   return search.size > 0 ? `${screen}?${search}` : screen
 }

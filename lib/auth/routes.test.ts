@@ -4,17 +4,25 @@ import { routes, signedOutScreens } from './routes'
 
 const sourceOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-test('the gate matches exactly the auth routes', () => {
+test('the gate matches exactly the routes rendered for each request', () => {
   const matched = config.matcher.filter((entry) => typeof entry === 'string')
-  const auth = routes.filter((route) => route.auth).map((route) => sourceOf(route.path))
-  expect([...matched].sort()).toEqual([...auth].sort())
+  const perRequest = routes.filter((route) => route.rendering === 'per-request')
+  expect([...matched].sort()).toEqual(perRequest.map((route) => sourceOf(route.path)).sort())
 })
 
-test('the gate sees signed-out screens only with a session of either name', () => {
+test('every auth route is rendered for each request', () => {
+  expect(routes.filter((route) => route.auth && route.rendering === 'static')).toEqual([])
+})
+
+test('the gate sees static signed-out screens only with a session of either name', () => {
   const conditional = config.matcher.filter((entry) => typeof entry !== 'string')
-  const expected = signedOutScreens.flatMap((source) =>
-    ['session', '__Host-session'].map((key) => ({ source, has: [{ type: 'cookie', key }] })),
-  )
+  const isStatic = (path: string) =>
+    routes.some((route) => route.path === path && route.rendering === 'static')
+  const expected = signedOutScreens
+    .filter(isStatic)
+    .flatMap((source) =>
+      ['session', '__Host-session'].map((key) => ({ source, has: [{ type: 'cookie', key }] })),
+    )
   expect(conditional).toEqual(expected)
 })
 

@@ -9,10 +9,27 @@ export type LayoutName =
   | 'member-no-footer'
   | 'none'
 
-export type Route = { readonly path: string; readonly layout: LayoutName; readonly auth: boolean }
+export type Route = {
+  readonly path: string
+  readonly layout: LayoutName
+  readonly auth: boolean
+  /** Prerendered when the product is built, or rendered for each request; the build compares it with what it made. */
+  readonly rendering: 'static' | 'per-request'
+}
 
-const open = (path: string, layout: LayoutName): Route => ({ path, layout, auth: false })
-const auth = (path: string, layout: LayoutName): Route => ({ path, layout, auth: true })
+const open = (path: string, layout: LayoutName): Route => ({ path, layout, auth: false, rendering: 'static' })
+const openPerRequest = (path: string, layout: LayoutName): Route => ({
+  path,
+  layout,
+  auth: false,
+  rendering: 'per-request',
+})
+const auth = (path: string, layout: LayoutName): Route => ({
+  path,
+  layout,
+  auth: true,
+  rendering: 'per-request',
+})
 
 /**
  * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not
@@ -21,8 +38,8 @@ const auth = (path: string, layout: LayoutName): Route => ({ path, layout, auth:
  */
 export const routes: readonly Route[] = [
   open('/', 'home'),
-  open('/accept-invitation', 'contact'),
-  open('/accept-register', 'contact'),
+  openPerRequest('/accept-invitation', 'contact'),
+  openPerRequest('/accept-register', 'contact'),
   auth('/branch', 'member-minimal'),
   auth('/branch/create', 'member-minimal'),
   auth('/branch/edit/{branchID}', 'member-minimal'),
@@ -41,11 +58,11 @@ export const routes: readonly Route[] = [
   auth('/job-posting/create', 'member'),
   auth('/job-posting/edit/{id}', 'member-minimal'),
   auth('/job-posting/pending', 'member'),
-  open('/login', 'login'),
-  open('/login/redirect-auth', 'blank'),
+  openPerRequest('/login', 'login'),
+  openPerRequest('/login/redirect-auth', 'blank'),
   auth('/my-account', 'member'),
   auth('/my-credit', 'member'),
-  open('/new-password', 'contact'),
+  openPerRequest('/new-password', 'contact'),
   auth('/partimers', 'member'),
   auth('/partimers/videos/{userID}', 'member'),
   auth('/payment/callback', 'member-no-footer'),
@@ -57,13 +74,13 @@ export const routes: readonly Route[] = [
   open('/profile-package', 'member'),
   open('/profile-package/{workID}', 'member'),
   open('/question', 'contact'),
-  open('/register', 'login'),
-  open('/register/send-email', 'contact'),
+  openPerRequest('/register', 'login'),
+  openPerRequest('/register/send-email', 'contact'),
   auth('/resume/{userID}', 'member-no-footer'),
   auth('/tax-refund/{orderPaymentID}', 'member'),
-  open('/verify-buffet-token', 'blank'),
+  openPerRequest('/verify-buffet-token', 'blank'),
   auth('/verify-employer', 'login'),
-  open('/verify-token', 'blank'),
+  openPerRequest('/verify-token', 'blank'),
 ]
 
 /** Screens a signed-in person is led away from, to `next` or their dashboard. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeDocumentPolicies } from './document-policies.mjs'
+import { checkRendering } from './rendering.mjs'
 import { bin, root, run } from './run.mjs'
 import { step } from './terminal.mjs'
 
@@ -17,6 +19,7 @@ const webSources = [
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/stack/document-policies.mjs',
 ]
 const serviceSources = ['services', 'validators', 'lib/config', 'lib/auth/token.ts', 'package-lock.json']
 
@@ -36,9 +39,11 @@ async function buildIfStale(name, sources, build) {
   writeFileSync(stamp, hash)
 }
 
-/** Builds the web into a standalone server that needs no node_modules. */
+/** Builds the web into a standalone server that needs no node_modules, its prerendered pages ready for their policy. */
 export async function buildWeb() {
   await run(bin('next'), ['build'], { env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } })
+  checkRendering(`${root}.next`)
+  writeDocumentPolicies(`${root}.next/standalone/.next/server/app`)
   // A standalone server serves these two folders only when they lie beside it.
   cpSync(`${root}.next/static`, `${root}.next/standalone/.next/static`, { recursive: true })
   if (existsSync(`${root}public`))

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import { readSettings } from '@/lib/config/settings'
+import { thirdPartySources } from './third-parties'
+
+const production = {
+  K_SERVICE: 'web',
+  APP_URL: 'https://partim.example',
+  FIREBASE_PROJECT_ID: 'partim',
+  FIREBASE_API_KEY: 'key',
+  JOB_POST_API_URL: 'https://job-post.example',
+  PARTIM_API_URL: 'https://partim-api.example',
+  COMPANY_REGISTRY_URL: 'https://registry.example',
+  COMPANY_REGISTRY_CREDENTIAL: 'credential',
+  ATTESTATION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+}
+const sourcesOf = (env: Record<string, string>) => thirdPartySources(readSettings('web', env))
+
+test('with the least that must be configured, only the identity provider is spoken to', () => {
+  expect(sourcesOf(production)).toEqual({
+    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  })
+})
+
+test('signing in with another provider needs its script and the frame of the identity domain', () => {
+  const sources = sourcesOf({
+    ...production,
+    SIGN_IN_PROVIDERS: 'google,line',
+    FIREBASE_AUTH_DOMAIN: 'sign-in.partim.example',
+  })
+  expect(sources['script-src']).toEqual(['https://apis.google.com'])
+  expect(sources['frame-src']).toEqual(['https://sign-in.partim.example'])
+})
+
+test('uploads need the file storage', () => {
+  const sources = sourcesOf({ ...production, FIREBASE_STORAGE_BUCKET: 'partim.appspot.com' })
+  for (const directive of ['connect-src', 'img-src', 'media-src'] as const) {
+    expect(sources[directive]).toContain('https://firebasestorage.googleapis.com')
+  }
+})
+
+test('maps need their script, tiles, fonts and workers, and only with a key', () => {
+  const sources = sourcesOf({ ...production, MAPS_KEY: 'key' })
+  expect(sources['script-src']).toEqual(['https://maps.googleapis.com'])
+  expect(sources['img-src']).toEqual(expect.arrayContaining(['https://*.gstatic.com']))
+  expect(sources['worker-src']).toEqual(['blob:'])
+})
+
+test('on a developer’s machine the sandbox takes the place of identity provider and storage', () => {
+  expect(sourcesOf({})['connect-src']).toEqual(['http://127.0.0.1:4100', 'http://127.0.0.1:4101'])
+})
