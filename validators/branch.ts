@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
-import { latitude, longitude, phone, required, text, texts, withBranchName, withDigits } from './fields'
+import { latitude, longitude, phone, required, text, texts, withRule } from './fields'
 import { isPresent } from './rules'
 import { violation } from './violation'
 
@@ -19,8 +19,8 @@ export const maxBranchPhotos = 6
 
 /** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
 export const branchSchema = object({
-  name: required(withBranchName(text(100))),
-  taxBranchNumber: required(withDigits(text(10), 5)),
+  name: required(withRule(text(100), 'branch_main')),
+  taxBranchNumber: required(withRule(text(10), 'digits', { length: 5 })),
   address: addressSchema,
   lat: withPartner(latitude(), 'lng'),
   lng: withPartner(longitude(), 'lat'),

@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
-import { required, text, withDigits, withTaxId } from './fields'
+import { required, taxId, text } from './fields'
 
-const juristicId = required(withTaxId(withDigits(text(20), 13)))
+const juristicId = required(taxId())
 
 /** The 13-digit legal-entity number that opens the registry look-up. */
 export const juristicIdSchema = object({ juristicId })

@@ -1,28 +1,37 @@
-import { array, boolean, number, type Schema, string } from 'yup'
-import * as rules from './rules'
-import { isPresent } from './rules'
-import { type RuleName, type RuleParams, violation } from './violation'
-
-/** Adds a rule to a schema; a blank value passes, since only `required` judges blanks. */
-function keep<V, S extends Schema<V>>(
-  schema: S,
-  rule: RuleName,
-  predicate: (value: NonNullable<V>) => boolean,
-  params: RuleParams = {},
-): S {
-  return schema.test({
-    name: rule,
-    message: violation(rule, params),
-    test: (value) => !isPresent(value) || predicate(value as NonNullable<V>),
-  }) as S
-}
+import { array, boolean, mixed, number, type Schema, string, type TestConfig } from 'yup'
+import type { PickedFile, UploadedItem } from './file-rules'
+import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
+import { isPresent, isSame, isTaxId } from './rules'
+import { encodeViolation, type RuleParams, violation } from './violation'
 
 const wrongKind = violation('format')
 
-/** Text, trimmed, of at most `max` characters. */
-export function text(max: number) {
-  const base = string().typeError(wrongKind).trim()
-  return keep<string | undefined, typeof base>(base, 'max', (value) => value.length <= max, { max })
+/** Nothing typed or picked; spaces are something, for the rules that look at them. */
+const isBlank = (value: unknown) => value === '' || (typeof value !== 'string' && !isPresent(value))
+
+/** A rule of the table as a yup test; `shown` is what its sentence names where people read another unit. */
+function testOf<R extends TableRule>(name: R, [limits]: LimitsOf<R>, shown = limits): TestConfig<unknown> {
+  const rule: Rule = ruleTable[name]
+  return {
+    name,
+    test(value, { createError }) {
+      if (isBlank(value) || rule.accepts(value, limits)) return true
+      const params = rule.says?.(limits, value) ?? shown ?? {}
+      return createError({ message: encodeViolation({ rule: name, params: params as RuleParams }) })
+    },
+  }
+}
+
+/**
+ * Adds a rule of the specification to a schema: `withRule(text(80), 'textWithoutNumber')`,
+ * `withRule(files(), 'size', { limit: 5_120 })`. A blank value passes, since only `required` judges blanks.
+ */
+export function withRule<R extends TableRule, S extends Schema<Judged<R> | null | undefined>>(
+  schema: S,
+  name: R,
+  ...limits: LimitsOf<R>
+): S {
+  return schema.test(testOf(name, limits)) as S
 }
 
 type Present<S> = S extends Schema<infer T, infer C, infer D> ? Schema<NonNullable<T>, C, D> : never
@@ -32,47 +41,40 @@ export function required<S extends Schema>(
   schema: S,
   rule: 'required' | 'required_select' = 'required',
 ): Present<S> {
-  return schema.test({ name: rule, message: violation(rule), test: isPresent }) as unknown as Present<S>
+  const { accepts } = ruleTable[rule]
+  return schema.test({ name: rule, message: violation(rule), test: accepts }) as unknown as Present<S>
 }
 
-type Text = ReturnType<typeof text>
+/** Text kept as typed, spaces included, of at most `max` characters. */
+export function verbatim(max: number) {
+  return withRule(string().typeError(wrongKind), 'max', { max })
+}
 
-export const withMin = (schema: Text, min: number) =>
-  keep<string | undefined, Text>(schema, 'min', (value) => value.length >= min, { min })
-export const withDigits = (schema: Text, length: number) =>
-  keep<string | undefined, Text>(schema, 'digits', (value) => rules.hasDigits(value, length), { length })
-export const withTaxId = (schema: Text) =>
-  keep<string | undefined, Text>(
-    schema,
-    'tax_id_number',
-    (value) => !rules.hasDigits(value, 13) || rules.isTaxId(value),
-  )
-export const withBranchName = (schema: Text) =>
-  keep<string | undefined, Text>(schema, 'branch_main', rules.isNotMainBranchName)
+/** Text, trimmed, of at most `max` characters. */
+export function text(max: number) {
+  return withRule(string().typeError(wrongKind).trim(), 'max', { max })
+}
 
 /** An e-mail address, at most 254 characters (RFC 5321). */
-export const email = () => keep<string | undefined, Text>(text(254), 'email', rules.isEmail)
+export const email = () => withRule(text(254), 'email')
 /** A Thai phone number: 10 digits starting with 0. */
-export const phone = () => keep<string | undefined, Text>(text(20), 'phonenumber', rules.isPhoneNumber)
-export const latitude = () => keep<string | undefined, Text>(text(30), 'addressLocationLat', rules.isLatitude)
-export const longitude = () =>
-  keep<string | undefined, Text>(text(30), 'addressLocationLng', rules.isLongitude)
-export const date = () => keep<string | undefined, Text>(text(10), 'date', rules.isDate)
-export const time = () => keep<string | undefined, Text>(text(5), 'time', rules.isTime)
+export const phone = () => withRule(text(20), 'phonenumber')
+export const latitude = () => withRule(text(30), 'addressLocationLat')
+export const longitude = () => withRule(text(30), 'addressLocationLng')
+export const date = () => withRule(text(10), 'date')
+export const time = () => withRule(text(5), 'time')
+/** 13 digits with their checksum, of a person or a company. */
+export const taxId = () => withRule(withRule(text(20), 'digits', { length: 13 }), 'tax_id_number')
+
+/** Files picked now; `withRule` bounds their kinds and sizes. */
+export const files = () => array(mixed<PickedFile>().defined()).typeError(wrongKind)
+
+/** Files picked now beside those uploaded earlier, which carry `original`. */
+export const attachments = () => array(mixed<PickedFile | UploadedItem>().defined()).typeError(wrongKind)
 
 /** A new password: 8 to 128 characters, spaces kept as typed (NIST SP 800-63B: length, no composition rules). */
 export function newPassword() {
-  return required(string().typeError(wrongKind))
-    .test({
-      name: 'min',
-      message: violation('min', { min: 8 }),
-      test: (value) => !value || value.length >= 8,
-    })
-    .test({
-      name: 'max',
-      message: violation('max', { max: 128 }),
-      test: (value) => !value || value.length <= 128,
-    })
+  return required(withRule(verbatim(128), 'min', { min: 8 }))
 }
 
 /** A repetition that must equal the field named `target`. */
@@ -81,17 +83,43 @@ export function repeated(target: string) {
     name: 'confirmed',
     message: violation('confirmed'),
     test(value) {
-      return !value || value === (this.parent as Record<string, unknown>)[target]
+      return isBlank(value) || isSame(value, (this.parent as Record<string, unknown>)[target])
     },
+  })
+}
+
+/** What came of asking about a number; anything but the first two means that it could not be checked. */
+type RegistryAnswer = 'found' | 'unknown' | 'unavailable' | 'refused'
+
+/**
+ * A legal-entity number: 13 digits with their checksum, then known to the company registry, which `ask` asks. Only
+ * an answer that it is unknown breaks the rule: a registry that is silent has not said so, and `ask` is the place to
+ * tell people that. Answers are kept, because a form checks all its fields whenever one is left.
+ */
+export function legalEntityNumber(ask: (juristicId: string) => Promise<RegistryAnswer>) {
+  const answers = new Map<string, RegistryAnswer>()
+  const isKnown = async (juristicId: string) => {
+    const answer = answers.get(juristicId) ?? (await ask(juristicId).catch(() => 'unavailable' as const))
+    if (answer === 'found' || answer === 'unknown') answers.set(juristicId, answer)
+    return answer !== 'unknown'
+  }
+  return taxId().test({
+    name: 'legal_entity_number',
+    message: violation('legal_entity_number'),
+    test: (value) => !value || !isTaxId(value) || isKnown(value),
   })
 }
 
 /** One of a fixed list of codes; blank counts as not chosen. */
 export function choice<const T extends string>(codes: readonly T[]) {
-  const base = string<T>()
+  return string<T>()
     .typeError(wrongKind)
     .transform((value: unknown) => (value === '' ? undefined : value))
-  return keep<T | undefined, typeof base>(base, 'one_of', (value) => codes.includes(value))
+    .test({
+      name: 'one_of',
+      message: violation('one_of'),
+      test: (value) => isBlank(value) || (codes as readonly unknown[]).includes(value),
+    })
 }
 
 /** Several codes of a fixed list. */
@@ -131,16 +159,8 @@ export function integer(min: number, max: number, shown = { min, max }) {
       message: violation('integer'),
       test: (value) => value === undefined || Number.isInteger(value),
     })
-    .test({
-      name: 'min_value',
-      message: violation('min_value', { min: shown.min }),
-      test: (value) => value === undefined || value >= min,
-    })
-    .test({
-      name: 'max_value',
-      message: violation('max_value', { max: shown.max }),
-      test: (value) => value === undefined || value <= max,
-    })
+    .test(testOf('min_value', [{ min }], { min: shown.min }))
+    .test(testOf('max_value', [{ max }], { max: shown.max }))
 }
 
 /** A box that must be ticked. */

@@ -1,5 +1,5 @@
 import { array, type InferType, object, type Schema } from 'yup'
-import { choice, date, integer, required, text, time, withMin } from './fields'
+import { choice, date, integer, required, text, time, withRule } from './fields'
 import { jobPostTypes, paydays, payUnits, type ShiftTimes, shiftSpan } from './job-post-terms'
 import { bangkokToday, isDate } from './rules'
 import { violation } from './violation'
@@ -79,7 +79,7 @@ export const jobPostSchema = object({
   branchId: required(draftFields.branchId, 'required_select'),
   type: required(draftFields.type, 'required_select'),
   workType: required(draftFields.workType, 'required_select'),
-  title: required(withMin(text(80), 5)),
+  title: required(withRule(text(80), 'min', { min: 5 })),
   headcount: required(draftFields.headcount),
   payUnit: required(draftFields.payUnit, 'required_select'),
   payAmount: required(draftFields.payAmount),

@@ -1,13 +1,19 @@
 /**
- * The rules of the specification's section 5 as pure predicates: true means the value keeps the rule. Blank
- * values are not theirs to judge ("optional" in the specification); `required` alone refuses those.
+ * The rules of the specification's section 5 that judge texts, numbers and choices, as pure predicates: true means
+ * the value keeps the rule, and no text makes one throw. Blank values are not theirs to judge ("optional" in the
+ * specification): `withRule` in fields.ts passes them, `required` alone refuses them.
  */
 
-/** Non-empty after trimming; for a list, at least one item. */
+/** At least one character that can be seen; for a list, at least one item. */
 export function isPresent(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0
-  return value !== null && value !== undefined && String(value).trim() !== ''
+  // Zero-width characters come with copied Thai text; alone they are as blank as spaces.
+  if (typeof value === 'string') return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)
+  if (isList(value)) return value.length > 0
+  return value !== null && value !== undefined
 }
+
+const isList = (value: unknown): value is ArrayLike<unknown> =>
+  typeof value === 'object' && value !== null && 'length' in value && typeof value.length === 'number'
 
 /** The HTML standard's e-mail pattern, with a dot required in the domain. */
 export function isEmail(value: string): boolean {
@@ -18,7 +24,47 @@ export function isEmail(value: string): boolean {
 
 /** Exactly `count` digits. */
 export function hasDigits(value: string, count: number): boolean {
-  return new RegExp(`^[0-9]{${count}}$`).test(value)
+  return value.length === count && /^[0-9]*$/.test(value)
+}
+
+/** The same value as that of another field. */
+export function isSame(value: unknown, other: unknown): boolean {
+  return value === other
+}
+
+/** At least `min` characters, in UTF-16 units as an input's own `maxLength` counts them. */
+export function hasMinLength(value: string, min: number): boolean {
+  return value.length >= min
+}
+
+/** At most `max` characters, in UTF-16 units as an input's own `maxLength` counts them. */
+export function hasMaxLength(value: string, max: number): boolean {
+  return value.length <= max
+}
+
+/** The bound itself or more. */
+export function isAtLeast(value: number, min: number): boolean {
+  return value >= min
+}
+
+/** The bound itself or less. */
+export function isAtMost(value: number, max: number): boolean {
+  return value <= max
+}
+
+/** Digits only, either all Latin or all Arabic-Indic (٠ to ٩); no sign, point or space. */
+export function isNumeric(value: string): boolean {
+  return /^(?:[0-9]+|[٠-٩]+)$/.test(value)
+}
+
+/** A text without a digit of any script. */
+export function hasNoDigits(value: string): boolean {
+  return !/\p{Decimal_Number}/u.test(value)
+}
+
+/** Something besides spaces; an empty text is left to `required`. */
+export function isNotOnlySpaces(value: string): boolean {
+  return value === '' || isPresent(value)
 }
 
 /** Ten digits starting with 0. */
@@ -47,11 +93,16 @@ export function isTaxId(value: string): boolean {
   return (11 - (sum % 11)) % 10 === digits[12]
 }
 
+/** The company registry's status code for a number it knows: 1000, as number or text (DBD open API). */
+export function isRegisteredStatus(code: unknown): boolean {
+  return code === 1000 || code === '1000'
+}
+
 const mainBranchWords = ['สำนักงานใหญ่', 'สาขาใหญ่', 'สาขาหลัก']
 
-/** A branch name other than the Thai words for the main branch. */
+/** A branch name other than the Thai words for the main branch, however they are spaced. */
 export function isNotMainBranchName(value: string): boolean {
-  return !mainBranchWords.includes(value.replace(/\s+/g, ''))
+  return !mainBranchWords.includes(value.replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, ''))
 }
 
 /** A real calendar day written YYYY-MM-DD. */

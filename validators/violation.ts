@@ -1,49 +1,93 @@
-/** Every rule a person's input can break; each has its Thai sentence under `validation` in messages/th.json. */
-export const ruleNames = [
-  'required',
-  'required_select',
-  'email',
-  'digits',
-  'confirmed',
-  'min',
-  'max',
-  'max_items',
-  'min_value',
-  'max_value',
-  'numeric',
-  'integer',
-  'addressLocationLat',
-  'addressLocationLng',
-  'phonenumber',
-  'tax_id_number',
-  'branch_main',
-  'date',
-  'time',
-  'not_past',
-  'shift_length',
-  'overlap',
-  'one_of',
-  'accepted',
-  'taken',
-  'uploaded',
-  'uploading',
-  'format',
-  'unknown_field',
-  'invalid',
-] as const
+/**
+ * Every rule a person's input can break, with the params its Thai sentence names besides {field}; the sentence is
+ * `validation.<rule>` in messages/th.json.
+ */
+export const sentenceParams = {
+  required: [],
+  required_select: [],
+  email: [],
+  digits: ['length'],
+  confirmed: [],
+  min: ['min'],
+  max: ['max'],
+  max_items: ['max'],
+  min_value: ['min'],
+  max_value: ['max'],
+  numeric: [],
+  integer: [],
+  image: [],
+  image_or_original: [],
+  image_or_pdf_or_original: [],
+  imageOrUrl: [],
+  size: ['limit', 'actual'],
+  ext: ['extensions'],
+  addressLocationLat: [],
+  addressLocationLng: [],
+  textWithoutNumber: [],
+  phonenumber: [],
+  url: [],
+  facebook_url: [],
+  allowSpaces: [],
+  card_number: [],
+  tax_id_number: [],
+  legal_entity_number: [],
+  branch_main: [],
+  date: [],
+  time: [],
+  not_past: [],
+  shift_length: [],
+  overlap: [],
+  one_of: [],
+  accepted: [],
+  taken: [],
+  uploaded: [],
+  uploading: [],
+  format: [],
+  unknown_field: [],
+  invalid: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
-export type RuleName = (typeof ruleNames)[number]
+export type RuleName = keyof typeof sentenceParams
 export type RuleParams = Readonly<Record<string, string | number>>
 export type Violation = { readonly rule: RuleName; readonly params: RuleParams }
 
+export const ruleNames = Object.keys(sentenceParams) as readonly RuleName[]
+
+/** What the sentence of a rule needs to be said. */
+export type ParamsOf<R extends RuleName> = Readonly<
+  Record<(typeof sentenceParams)[R][number], string | number>
+>
+
 /** Encodes a broken rule as the text a yup message can carry, e.g. `min:{"min":8}`. */
-export function violation(rule: RuleName, params: RuleParams = {}): string {
+export function violation<R extends RuleName>(
+  rule: R,
+  ...[params]: keyof ParamsOf<R> extends never ? [] : [params: ParamsOf<R>]
+): string {
+  return encodeViolation({ rule, params: params ?? {} })
+}
+
+/** Encodes a violation whose rule is only known at run time. */
+export function encodeViolation({ rule, params }: Violation): string {
   return Object.keys(params).length === 0 ? rule : `${rule}:${JSON.stringify(params)}`
+}
+
+/** A violation that came from elsewhere; the fallback rule `invalid` where its sentence could not be said. */
+export function knownViolation(rule: string, params: RuleParams = {}): Violation {
+  const name = ruleNames.find((known) => known === rule)
+  const isSayable = name && sentenceParams[name].every((param) => Object.hasOwn(params, param))
+  return isSayable ? { rule: name, params } : { rule: 'invalid', params: {} }
 }
 
 /** Decodes what `violation` encoded; any other text is the fallback rule `invalid`. */
 export function parseViolation(text: string): Violation {
   const [, name = '', json] = /^([A-Za-z_]+)(?::(\{.*\}))?$/s.exec(text) ?? []
-  if (!(ruleNames as readonly string[]).includes(name)) return { rule: 'invalid', params: {} }
-  return { rule: name as RuleName, params: json ? (JSON.parse(json) as RuleParams) : {} }
+  return knownViolation(name, json ? readParams(json) : {})
+}
+
+function readParams(json: string): RuleParams {
+  try {
+    return JSON.parse(json) as RuleParams
+  } catch {
+    return {}
+  }
 }

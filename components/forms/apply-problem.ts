@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { type RuleParams, ruleNames, violation } from '@/validators/violation'
+import { encodeViolation, knownViolation, type RuleParams } from '@/validators/violation'
 
 /** What a refusal carries that a form can use (RFC 9457 with our `code` and `errors`). */
 export type FormProblem = {
@@ -30,7 +30,7 @@ export function applyProblem<Values extends FieldValues, Problem extends FormPro
   const errors = problem.errors ?? []
   const placed = errors.filter(({ field }) => form.getValues(field as Path<Values>) !== undefined)
   placed.forEach(({ field, rule, params }, index) => {
-    const message = violation(ruleNames.find((name) => name === rule) ?? 'invalid', params ?? {})
+    const message = encodeViolation(knownViolation(rule, params ?? {}))
     form.setError(field as Path<Values>, { type: rule, message }, { shouldFocus: index === 0 })
   })
   return placed.length > 0 && placed.length === errors.length ? null : problem

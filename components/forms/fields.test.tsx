@@ -14,7 +14,7 @@ import {
   repeated,
   required,
   text,
-  withMin,
+  withRule,
 } from '@/validators/fields'
 import { CheckboxField } from './checkbox-field'
 import { DateField } from './date-field'
@@ -30,7 +30,7 @@ import { withoutSeparators } from './tidy'
 import { useValidatedForm } from './use-validated-form'
 
 const schema = object({
-  title: required(withMin(text(20), 5)),
+  title: required(withRule(text(20), 'min', { min: 5 })),
   email: required(email()),
   phone: required(phone()),
   password: newPassword(),
@@ -167,7 +167,7 @@ describe('fields', () => {
     await userEvent.tab()
     await userEvent.type(field('รหัสผ่าน'), '!')
     await userEvent.tab()
-    await waitFor(() => expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('กรุณากรอกยืนยันรหัสผ่านให้ตรงกัน'))
+    await waitFor(() => expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('กรุณากรอกข้อมูลให้ตรงกัน'))
   })
 
   test('a password can be shown and hidden', async () => {

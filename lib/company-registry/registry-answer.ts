@@ -1,3 +1,4 @@
+import { isRegisteredStatus } from '@/validators/rules'
 import { addressOf, type CompanyAddress } from './registry-address'
 import { asRecord, textOf } from './registry-fields'
 
@@ -14,8 +15,8 @@ export type RegisteredCompany = {
   readonly address: CompanyAddress
 }
 
-/** Status codes of the registry (DBD open API); live answers hold them as text, the specification as numbers. */
-const statusCodes = { found: '1000', unknown: '1004' } as const
+/** The registry's status code for a number it does not know, as text or number (DBD open API). */
+const unknownStatus = '1004'
 
 /** "Still in business", the registry's own words. */
 const activeStatus = 'ยังดำเนินกิจการอยู่'
@@ -34,9 +35,9 @@ export class UnreadableAnswer extends Error {
  */
 export function readRegistryAnswer(text: string, juristicId: string): RegisteredCompany | null {
   const answer = asRecord(unwrap(asRecord(parse(text))))
-  const code = String(asRecord(answer.status).code)
-  if (code === statusCodes.unknown) return null
-  if (code !== statusCodes.found) throw new UnreadableAnswer(`status code ${code.slice(0, 20)}`)
+  const { code } = asRecord(answer.status)
+  if (String(code) === unknownStatus) return null
+  if (!isRegisteredStatus(code)) throw new UnreadableAnswer(`status code ${String(code).slice(0, 20)}`)
 
   const first: unknown = Array.isArray(answer.data) ? answer.data[0] : answer.data
   const company = asRecord(asRecord(first)['cd:OrganizationJuristicPerson'])
