@@ -41,8 +41,9 @@ export function required<S extends Schema>(
   schema: S,
   rule: 'required' | 'required_select' = 'required',
 ): Present<S> {
-  const { accepts } = ruleTable[rule]
-  return schema.test({ name: rule, message: violation(rule), test: accepts }) as unknown as Present<S>
+  const message = violation(rule)
+  const { accepts: test } = ruleTable[rule]
+  return schema.nonNullable(message).test({ name: rule, message, test }) as unknown as Present<S>
 }
 
 /** Text kept as typed, spaces included, of at most `max` characters. */

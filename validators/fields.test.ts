@@ -1,0 +1,117 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { mixed, number, type Schema, ValidationError } from 'yup'
+import * as fields from './fields'
+import type { Attachments } from './file-rules'
+import type { TableRule } from './rule-table'
+import { parseViolation, type RuleParams } from './violation'
+
+const { withRule, text } = fields
+
+async function violationsOf(schema: Schema, value: unknown) {
+  try {
+    await schema.validate(value, { abortEarly: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return error.errors.map(parseViolation)
+  }
+}
+
+const file = { name: 'logo.png', size: 6 * 1_024 * 1_024 + 1 }
+const anyFile = mixed<Attachments>()
+
+/** Each rule in a schema, with a value that breaks it and what its sentence is then told. */
+const broken: Record<TableRule, readonly [schema: Schema, value: unknown, params?: RuleParams]> = {
+  required: [fields.required(text(9)), ' '],
+  required_select: [fields.required(text(9), 'required_select'), null],
+  email: [fields.email(), 'somying'],
+  digits: [withRule(text(9), 'digits', { length: 5 }), '1033', { length: 5 }],
+  min: [withRule(text(9), 'min', { min: 3 }), 'กข', { min: 3 }],
+  max: [text(3), 'กขคง', { max: 3 }],
+  min_value: [withRule(number(), 'min_value', { min: 1 }), 0, { min: 1 }],
+  max_value: [withRule(number(), 'max_value', { max: 9 }), 10, { max: 9 }],
+  numeric: [withRule(text(9), 'numeric'), '1.5'],
+  image: [withRule(mixed<typeof file>(), 'image'), { name: 'a.pdf', size: 1 }],
+  image_or_original: [withRule(anyFile, 'image_or_original'), [{ name: 'a.pdf', size: 1 }]],
+  image_or_pdf_or_original: [withRule(fields.attachments(), 'image_or_pdf_or_original'), [{ original: '' }]],
+  imageOrUrl: [withRule(mixed<typeof file | string>(), 'imageOrUrl'), 'logo'],
+  size: [withRule(fields.files(), 'size', { limit: 5_120 }), [file], { limit: 5_120, actual: 6_145 }],
+  ext: [withRule(fields.files(), 'ext', { extensions: ['pdf', 'jpg'] }), [file], { extensions: 'pdf, jpg' }],
+  addressLocationLat: [fields.latitude(), '91.0'],
+  addressLocationLng: [fields.longitude(), '181'],
+  textWithoutNumber: [withRule(text(9), 'textWithoutNumber'), 'สมหญิง2'],
+  phonenumber: [fields.phone(), '12345'],
+  url: [withRule(text(99), 'url'), 'www.example.com'],
+  facebook_url: [withRule(text(99), 'facebook_url'), 'https://example.com'],
+  allowSpaces: [withRule(fields.verbatim(9), 'allowSpaces'), '   '],
+  card_number: [withRule(text(30), 'card_number'), '1234'],
+  tax_id_number: [fields.taxId(), '0105536041975'],
+  branch_main: [withRule(text(30), 'branch_main'), 'สำนักงานใหญ่'],
+  date: [fields.date(), '2026-02-30'],
+  time: [fields.time(), '25:00'],
+}
+
+describe.each(Object.entries(broken))('%s', (rule, [schema, value, params = {}]) => {
+  test('is what a value that breaks it is told, with what its sentence names', async () => {
+    expect(await violationsOf(schema, value)).toEqual([{ rule, params }])
+  })
+
+  test('is silent where nothing was typed or picked, unless it asks for something', async () => {
+    const asks = rule === 'required' || rule === 'required_select'
+    const empty: Readonly<Record<string, unknown>> = { string: '', array: [] }
+    for (const blank of [undefined, empty[schema.type]]) {
+      expect(await violationsOf(schema, blank)).toEqual(asks ? [{ rule, params: {} }] : [])
+    }
+  })
+})
+
+test('confirmed is what a repetition that differs is told', async () => {
+  const schema = fields.repeated('password')
+  const asked = (passwordConfirm: string) =>
+    schema.isValid(passwordConfirm, { parent: { password: 'krua-yai' } } as never)
+  expect(await asked('krua-yai')).toBe(true)
+  expect(await asked('krua-yay')).toBe(false)
+})
+
+test('spaces inside a password are kept as typed', async () => {
+  expect(await fields.newPassword().validate(' ลม พัด เย็น ')).toBe(' ลม พัด เย็น ')
+})
+
+describe('legal_entity_number', () => {
+  const juristicId = '0105536041974'
+  const registry = () => jest.fn<Parameters<typeof fields.legalEntityNumber>[0]>()
+
+  test('is accepted when the registry knows it', async () => {
+    const schema = fields.legalEntityNumber(registry().mockResolvedValue('found'))
+    expect(await violationsOf(schema, juristicId)).toEqual([])
+  })
+
+  test('is refused when the registry does not know it', async () => {
+    const schema = fields.legalEntityNumber(registry().mockResolvedValue('unknown'))
+    expect(await violationsOf(schema, juristicId)).toEqual([{ rule: 'legal_entity_number', params: {} }])
+  })
+
+  test.each(['', '010553604197', 'abc', '0105536041975'])('asks nobody about %j', async (value) => {
+    const ask = registry()
+    const found = await violationsOf(fields.legalEntityNumber(ask), value)
+    expect(found.map(({ rule }) => rule)).not.toContain('legal_entity_number')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  test('asks once about one number, however often the form is checked', async () => {
+    const ask = registry().mockResolvedValue('unknown')
+    const schema = fields.legalEntityNumber(ask)
+    await violationsOf(schema, juristicId)
+    await violationsOf(schema, juristicId)
+    expect(ask.mock.calls).toEqual([[juristicId]])
+  })
+
+  test('is not refused, and asked about again, while the registry gives no answer', async () => {
+    const ask = registry().mockResolvedValueOnce('unavailable').mockResolvedValueOnce('refused')
+    ask.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce('unknown')
+    const schema = fields.legalEntityNumber(ask)
+    for (const rules of [[], [], [], ['legal_entity_number']]) {
+      expect((await violationsOf(schema, juristicId)).map(({ rule }) => rule)).toEqual(rules)
+    }
+  })
+})
