@@ -35,14 +35,11 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
     const path = `${name}.postcode`
     if (form.getValues(path)) return
     const found = postcodeOf(chosenDistrict, form.getValues(`${name}.subdistrict`))
-    if (!found) return
-    form.setValue(path, found)
-    form.clearErrors(path)
+    if (found) form.setValue(path, found)
   }, [chosenDistrict, form, name])
 
   const set = (field: keyof AddressInput, text: string) => {
     form.setValue(`${name}.${field}`, text, { shouldDirty: true })
-    if (text) form.clearErrors(`${name}.${field}`)
   }
   const choosePlace = (place: Place) => {
     set('province', place.province)

@@ -13,12 +13,16 @@ type DateFieldProps = FieldProps & {
   max?: string
 }
 
-/** A day (YYYY-MM-DD) by the device's own picker, read back in the Buddhist calendar. */
+/**
+ * A day (YYYY-MM-DD) by the device's own picker, read back in the Buddhist calendar. A fault is taken back as soon as
+ * another day is chosen; the first one waits until the control is left, because a year typed is a day at every digit.
+ */
 export function DateField({ name, label, hint, optional, className, min, max }: DateFieldProps) {
   const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const registered = form.register(name, { onChange: () => error && void form.trigger(name) })
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
-      <input {...form.register(name)} {...aria} id={id} type="date" min={min} max={max} className="control" />
+      <input {...registered} {...aria} id={id} type="date" min={min} max={max} className="control" />
       <ReadBack name={name} />
     </FieldFrame>
   )

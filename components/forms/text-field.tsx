@@ -41,7 +41,8 @@ export function TextField({
         onBlur={(event) => {
           const typed = event.target.value
           const tidied = tidy?.(typed) ?? typed
-          if (tidied !== typed) form.setValue(name, tidied, { shouldDirty: true })
+          // Leaving checks it right after.
+          if (tidied !== typed) form.setValue(name, tidied, { shouldDirty: true, shouldValidate: false })
           onCommit?.(tidied)
           return onBlur(event)
         }}

@@ -1,14 +1,16 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type DefaultValues, type UseFormReturn, type UseFormSetValue, useForm } from 'react-hook-form'
 import type { AnyObject, ObjectSchema } from 'yup'
+import { isPresent } from '@/validators/rules'
 import { lazyResolver, type SchemaLoader } from './lazy-resolver'
 
 /**
  * A form checked by a yup schema from validators/. Give a loader where the schema need not come with the page:
  * `() => import('@/validators/…').then((m) => m.…Schema)` saves 14 KB of its first load. Checks run when a control is
- * left and when a choice is made, never while typing; a failed submit moves the focus to the first broken control.
+ * left, when a choice is made and when `setValue` fills a control, never while typing; a failed submit moves the focus
+ * to the first broken control.
  */
 export function useValidatedForm<Values extends AnyObject>(
   schema: ObjectSchema<Values> | SchemaLoader<Values>,
@@ -16,10 +18,31 @@ export function useValidatedForm<Values extends AnyObject>(
 ): UseFormReturn<Values, unknown, Values> {
   const [resolver] = useState(() => lazyResolver(schema))
   useEffect(() => resolver.start(), [resolver])
-  return useForm<Values, unknown, Values>({
+  const form = useForm<Values, unknown, Values>({
     resolver,
     defaultValues,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
+  const { formState } = form
+  const setValue = useCheckedSetValue(form)
+  return useMemo(() => ({ ...form, formState, setValue }), [form, formState, setValue])
+}
+
+/**
+ * Fills a control and checks it. One that is emptied because another choice made its value meaningless is asked for
+ * when a person gets there, not before.
+ */
+function useCheckedSetValue<Values extends AnyObject>({
+  setValue,
+  clearErrors,
+}: UseFormReturn<Values, unknown, Values>): UseFormSetValue<Values> {
+  return useCallback(
+    (name, value, options) => {
+      const isFilled = isPresent(value)
+      setValue(name, value, { shouldValidate: isFilled, ...options })
+      if (!isFilled) clearErrors(name)
+    },
+    [setValue, clearErrors],
+  )
 }

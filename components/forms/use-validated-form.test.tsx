@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { object } from 'yup'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { choice, date, required, text, withRule } from '@/validators/fields'
+import { DateField } from './date-field'
+import { Form } from './form'
+import { SelectField } from './select-field'
+import { SubmitButton } from './submit-button'
+import { TextField } from './text-field'
+import { useValidatedForm } from './use-validated-form'
+
+const schema = object({
+  website: required(withRule(text(100), 'url')),
+  place: required(choice(['siam', 'ari']), 'required_select'),
+  day: required(date()),
+})
+
+/** A form whose website can also be filled by the program, as a map or a registry would. */
+function Sample() {
+  const form = useValidatedForm(schema, { website: '', place: undefined, day: '' })
+  const fillWebsite = (website: string) => () => form.setValue('website', website)
+  return (
+    <Form id="sample" form={form} onSubmit={() => undefined}>
+      <TextField name="website" label="เว็บไซต์" />
+      <SelectField
+        name="place"
+        label="สาขา"
+        placeholder="เลือกสาขา"
+        options={[
+          { value: 'siam', label: 'สยาม' },
+          { value: 'phuket', label: 'ภูเก็ต' },
+        ]}
+      />
+      <DateField name="day" label="วันที่" />
+      <button type="button" onClick={fillWebsite('https://krua-yai.co.th')}>
+        เติมถูก
+      </button>
+      <button type="button" onClick={fillWebsite('krua-yai')}>
+        เติมผิด
+      </button>
+      <button type="button" onClick={fillWebsite('')}>
+        ล้าง
+      </button>
+      <SubmitButton>ส่ง</SubmitButton>
+    </Form>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText(name, { exact: true })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const refused = (name: string) => waitFor(() => expect(field(name)).toHaveAttribute('aria-invalid', 'true'))
+const accepted = (name: string) => waitFor(() => expect(field(name)).not.toHaveAttribute('aria-invalid'))
+
+/** A check that nothing holds back is done within one turn of the event loop. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+const urlSentence = 'กรุณากรอกเว็บไซต์ให้ถูกต้อง ขึ้นต้นด้วย https://'
+
+describe('validation', () => {
+  test.each([
+    ['before', 'เติมผิด'],
+    ['after', 'ส่ง'],
+  ])('runs on blur, not on input, %s sending', async (_when, refusedBy) => {
+    renderInThai(<Sample />)
+    await press(refusedBy)
+    await refused('เว็บไซต์')
+    await press('เติมถูก')
+    await accepted('เว็บไซต์')
+    await userEvent.clear(field('เว็บไซต์'))
+    await userEvent.type(field('เว็บไซต์'), 'krua-yai')
+    await settled()
+    expect(field('เว็บไซต์')).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await refused('เว็บไซต์')
+    expect(field('เว็บไซต์')).toHaveAccessibleDescription(urlSentence)
+
+    await userEvent.clear(field('เว็บไซต์'))
+    await userEvent.type(field('เว็บไซต์'), 'https://krua-yai.co.th')
+    await settled()
+    expect(field('เว็บไซต์')).toHaveAccessibleDescription(urlSentence)
+    await userEvent.tab()
+    await accepted('เว็บไซต์')
+  })
+
+  test('runs on change: a choice is judged without leaving it', async () => {
+    renderInThai(<Sample />)
+    await userEvent.selectOptions(field('สาขา'), 'phuket')
+    await refused('สาขา')
+    expect(field('สาขา')).toHaveAccessibleDescription('กรุณาเลือกสาขาจากรายการ')
+    await userEvent.selectOptions(field('สาขา'), 'siam')
+    await accepted('สาขา')
+  })
+
+  test('runs on change: another day takes back what the first one was told', async () => {
+    renderInThai(<Sample />)
+    field('วันที่').focus()
+    await userEvent.tab()
+    await refused('วันที่')
+    fireEvent.change(field('วันที่'), { target: { value: '2026-11-21' } })
+    await accepted('วันที่')
+  })
+
+  test('runs on model update: a value set by the program is judged at once', async () => {
+    renderInThai(<Sample />)
+    await press('เติมผิด')
+    await refused('เว็บไซต์')
+    expect(field('เว็บไซต์')).toHaveAccessibleDescription(urlSentence)
+    await press('เติมถูก')
+    await accepted('เว็บไซต์')
+  })
+
+  test('a control the program empties loses its fault and is asked for when it is reached', async () => {
+    renderInThai(<Sample />)
+    await press('เติมผิด')
+    await refused('เว็บไซต์')
+    await press('ล้าง')
+    await accepted('เว็บไซต์')
+    await press('ส่ง')
+    await refused('เว็บไซต์')
+    expect(field('เว็บไซต์')).toHaveAccessibleDescription('กรุณากรอกเว็บไซต์')
+  })
+})
