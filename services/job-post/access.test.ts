@@ -157,6 +157,7 @@ const operations: readonly [operation: string, access: string, roles?: readonly 
   ['GET /v1/job-posts/{jobPostId}', 'member', everyone],
   ['PUT /v1/job-posts/{jobPostId}', 'member', writers],
   ['POST /v1/job-posts/{jobPostId}/events', 'member', writers],
+  ['GET /v1/credits/balance', 'member', ['owner', 'admin', 'finance']],
 ]
 
 describe('operations', () => {

@@ -10,6 +10,7 @@ import { createService, type ServiceApp, type ServiceSurroundings } from '@/serv
 import { branchRoutes } from './branches/routes'
 import { companyRoutes } from './companies/routes'
 import { consentRoutes } from './consents/routes'
+import { creditRoutes } from './credits/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
 import { loadMembership, Membership } from './members/service'
@@ -50,6 +51,7 @@ export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-p
       branchRoutes(scope, { db, settings, identity })
       jobPostRoutes(scope, { db, settings, identity })
       consentRoutes(scope, { db, settings, identity })
+      creditRoutes(scope, { db, settings, identity })
     },
   })
   outbox.attach(app)

@@ -3,10 +3,12 @@ import { findAccount, insertAccount } from '@/services/shared/accounts/repositor
 import type { Database } from '@/services/shared/database'
 import { insertBranch } from './branches/repository'
 import { insertCompany } from './companies/repository'
+import { insertGrant } from './credits/repository'
 import { contentOf } from './job-posts/content'
 import { insertJobPost, moveJobPost } from './job-posts/repository'
 import { insertMember } from './members/repository'
 import { sampleBranches, sampleCompany, sampleMembers } from './samples/company'
+import { sampleGrants } from './samples/credits'
 import { sampleJobPosts } from './samples/job-posts'
 
 /**
@@ -34,6 +36,9 @@ export async function seed(db: Database): Promise<number> {
       })
       const own = branches.flatMap((position) => branchIds[position] ?? [])
       await insertMember(tx, { companyId, uid: person.uid, role, branchIds: own })
+    }
+    for (const grant of sampleGrants()) {
+      await insertGrant(tx, { companyId, actorUid: 'system', ...grant })
     }
     const posts = sampleJobPosts()
     for (const { state, branch, draft, reviewReasons = [] } of posts) {

@@ -24,6 +24,7 @@ export const operations = [
   { service: 'job-post', method: 'PUT', path: '/v1/job-posts/{jobPostId}', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/{jobPostId}/events', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/consents', signIn: 'optional' },
+  { service: 'job-post', method: 'GET', path: '/v1/credits/balance', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/me', signIn: 'required' },
   { service: 'partim', method: 'POST', path: '/v1/registrations', signIn: 'required' },
   { service: 'partim', method: 'POST', path: '/v1/email-verifications', signIn: 'required' },

@@ -322,6 +322,18 @@ describe('who sees what', () => {
     expect((await send(id, 'submit', 'manager')).json.state).toBe('published')
   })
 
+  test('counts are of all branches or of one', async () => {
+    const { uid } = await service.owner('counter')
+    const [first, second] = [await service.branch(uid), await service.branch(uid)]
+    for (const of of [first, first, second]) await service.jobPost(uid, jobPostInput(of))
+    const drafts = async (query = '') =>
+      (await service.ask(`GET /v1/job-posts/counts${query}`, { as: uid })).json.draft
+    expect([await drafts(), await drafts(`?branchId=${first}`), await drafts(`?branchId=${second}`)]).toEqual(
+      [3, 2, 1],
+    )
+    expect(await drafts(`?branchId=${uuidv7()}`)).toBe(0)
+  })
+
   test('finance reads but is offered nothing to do', async () => {
     await service.colleague('finance', companyId, 'finance')
     const { id } = await service.jobPost('owner', {})

@@ -94,11 +94,15 @@ export async function listJobPosts(
   return withShifts(db, scope, rows)
 }
 
-export async function countJobPosts(db: Database, scope: Scope): Promise<Map<JobPostState, number>> {
+export async function countJobPosts(
+  db: Database,
+  scope: Scope,
+  branchId?: string,
+): Promise<Map<JobPostState, number>> {
   const rows = await db
     .select({ state: jobPosts.state, posts: count() })
     .from(jobPosts)
-    .where(within(scope))
+    .where(within(scope, branchId ? eq(jobPosts.branchId, branchId) : undefined))
     .groupBy(jobPosts.state)
   return new Map(rows.map(({ state, posts }) => [state, posts]))
 }

@@ -44,8 +44,15 @@ export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
 
   app.get(
     '/v1/job-posts/counts',
-    { config: { access: 'member' }, schema: { operationId: 'countJobPosts', response: { 200: Counts } } },
-    async (request) => countsByState(db, actorOf(request)),
+    {
+      config: { access: 'member' },
+      schema: {
+        operationId: 'countJobPosts',
+        querystring: Type.Object({ branchId: Type.Optional(Uuid) }),
+        response: { 200: Counts },
+      },
+    },
+    async (request) => countsByState(db, actorOf(request), request.query),
   )
 
   app.post(

@@ -52,9 +52,13 @@ export async function pageOfJobPosts(
   )
 }
 
-/** How many posts are in each state; every state is named. */
-export async function countsByState(db: Database, { scope }: Actor): Promise<Record<JobPostState, number>> {
-  const counted = await countJobPosts(db, scope)
+/** How many posts, of one branch or of all, are in each state; every state is named. */
+export async function countsByState(
+  db: Database,
+  { scope }: Actor,
+  { branchId }: { branchId?: string },
+): Promise<Record<JobPostState, number>> {
+  const counted = await countJobPosts(db, scope, branchId)
   const entries = jobPostStates.map((state) => [state, counted.get(state) ?? 0] as const)
   return Object.fromEntries(entries) as Record<JobPostState, number>
 }

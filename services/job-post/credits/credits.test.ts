@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq, sum } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { startTestService, type TestService } from '../testing'
+import { balancesOf } from './balance'
+import type { CreditEntryType } from './kinds'
+import { insertGrant } from './repository'
+import { creditEntries, creditGrants } from './table'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+}, 30_000)
+afterAll(() => service.stop())
+
+const day = (days: number) => new Date(Date.UTC(2100, 0, 1 + days))
+const yesterday = () => new Date(Date.now() - 86_400_000)
+
+const grant = (
+  companyId: string,
+  kind: 'job_post' | 'profile_unlock',
+  amount: number,
+  expiresAt: Date | null,
+) => insertGrant(service.database.db, { companyId, actorUid: 'system', kind, amount, expiresAt })
+
+const balance = async (as: string) => (await service.ask('GET /v1/credits/balance', { as })).json
+
+describe('the balance', () => {
+  const nothing = { available: 0, nextExpiry: null }
+
+  test('of a newcomer is an honest zero of each kind', async () => {
+    const { uid } = await service.owner('newcomer')
+    expect(await balance(uid)).toEqual({ jobPost: nothing, profileUnlock: nothing })
+  })
+
+  test('sums what can be used by kind and says what expires first', async () => {
+    const { uid, companyId } = await service.owner('rich')
+    await grant(companyId, 'job_post', 20, day(30))
+    await grant(companyId, 'job_post', 1, day(10))
+    await grant(companyId, 'job_post', 2, day(10))
+    await grant(companyId, 'job_post', 7, yesterday())
+    await grant(companyId, 'profile_unlock', 10, null)
+    expect(await balance(uid)).toEqual({
+      jobPost: { available: 23, nextExpiry: { amount: 3, at: day(10).toISOString() } },
+      profileUnlock: { available: 10, nextExpiry: null },
+    })
+  })
+
+  test("is the own company's alone", async () => {
+    const { companyId } = await service.owner('neighbour')
+    await grant(companyId, 'job_post', 5, null)
+    const { uid } = await service.owner('poor')
+    expect((await balance(uid)).jobPost).toEqual(nothing)
+  })
+
+  test('credits that never expire come after those that do', () => {
+    const grants = [
+      { kind: 'job_post' as const, available: 1, expiresAt: null },
+      { kind: 'job_post' as const, available: 2, expiresAt: day(1) },
+    ]
+    expect(balancesOf(grants).job_post).toEqual({
+      available: 3,
+      nextExpiry: { amount: 2, at: day(1) },
+    })
+  })
+})
+
+describe('the ledger', () => {
+  test('a grant is what its entries sum to', async () => {
+    const { companyId } = await service.owner('ledger')
+    const id = await grant(companyId, 'job_post', 5, null)
+    const { db } = service.database
+    const [stored] = await db.select().from(creditGrants).where(eq(creditGrants.id, id))
+    const [entries] = await db
+      .select({ sum: sum(creditEntries.amount) })
+      .from(creditEntries)
+      .where(eq(creditEntries.grantId, id))
+    expect([stored?.available, Number(entries?.sum)]).toEqual([5, 5])
+  })
+
+  test('no grant goes below zero', async () => {
+    const { companyId } = await service.owner('greedy')
+    const id = await grant(companyId, 'job_post', 1, null)
+    const overdraw = service.database.db
+      .update(creditGrants)
+      .set({ available: -1 })
+      .where(eq(creditGrants.id, id))
+    await expect(overdraw).rejects.toThrow()
+  })
+
+  test('entries can be neither changed nor removed', async () => {
+    const { companyId } = await service.owner('forger')
+    const id = await grant(companyId, 'job_post', 1, null)
+    const { db } = service.database
+    const isIts = eq(creditEntries.grantId, id)
+    await expect(db.update(creditEntries).set({ amount: 100 }).where(isIts)).rejects.toThrow()
+    await expect(db.delete(creditEntries).where(isIts)).rejects.toThrow()
+  })
+
+  test.each<[CreditEntryType, number]>([
+    ['grant', 0],
+    ['grant', -1],
+    ['reserve', 1],
+    ['capture', -1],
+    ['release', -1],
+    ['expire', 1],
+    ['refund', 0],
+    ['adjust', 0],
+    ['gift' as CreditEntryType, 1],
+  ])('an entry %s of %i makes no sense', async (type, amount) => {
+    const { companyId } = await service.owner(`clerk ${type} ${amount}`)
+    const grantId = await grant(companyId, 'job_post', 5, null)
+    const entry = { companyId, id: uuidv7(), grantId, type, amount, actorUid: 'system' }
+    await expect(service.database.db.insert(creditEntries).values(entry)).rejects.toThrow()
+  })
+})
