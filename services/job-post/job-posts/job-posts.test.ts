@@ -325,7 +325,7 @@ describe('who sees what', () => {
   test('counts are of all branches or of one', async () => {
     const { uid } = await service.owner('counter')
     const [first, second] = [await service.branch(uid), await service.branch(uid)]
-    for (const of of [first, first, second]) await service.jobPost(uid, jobPostInput(of))
+    for (const id of [first, first, second]) await service.jobPost(uid, jobPostInput(id))
     const drafts = async (query = '') =>
       (await service.ask(`GET /v1/job-posts/counts${query}`, { as: uid })).json.draft
     expect([await drafts(), await drafts(`?branchId=${first}`), await drafts(`?branchId=${second}`)]).toEqual(
