@@ -1,5 +1,6 @@
 /** Who may import whom: the rules of docs/architecture.md, checked by `npm test`. */
-const common = '(ui|forms|layout|charts|auth|api|config|dates|money|i18n|security|testing|observability)'
+const common =
+  '(ui|forms|layout|consent|charts|auth|api|config|dates|money|i18n|security|testing|observability)'
 
 module.exports = {
   forbidden: [

@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ConsentBanner } from '@/components/consent/consent-banner'
+import { ContactButton } from '@/components/contact/contact-button'
 import { fontVariables } from '@/components/layout/fonts'
 import { RouteFocus } from '@/components/layout/route-focus'
 import { ToastHost } from '@/components/ui/toast-host'
@@ -29,8 +31,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
       <body className="font-sans">
+        <ConsentBanner />
         {children}
         <RouteFocus />
+        <ContactButton />
         <ToastHost label={t('notices')} />
       </body>
     </html>

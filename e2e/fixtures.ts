@@ -1,5 +1,8 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { allDisabled, serialisePreference } from '@/lib/consent/preference'
+import { preferenceKey } from '@/lib/consent/storage'
 import { stackAddresses } from './stack'
+import { unlistedIn } from './stored-items'
 
 /** How a person operates the page: with a pointer, or with the keyboard alone. */
 export type Hand = {
@@ -104,6 +107,8 @@ type Fixtures = {
   page: Page
   /** Set where the test itself takes the server or the network away. */
   outage: boolean
+  /** Set where the visitor has not answered the consent banner yet; everybody else allowed only what is necessary. */
+  firstVisit: boolean
 }
 
 /**
@@ -129,14 +134,27 @@ export async function gatherComplaints(
   return complaints
 }
 
-/** The page of a test fails the test when anything is logged as an error or thrown in it, or its policy stops anything. */
+const answeredBanner = { name: preferenceKey, value: serialisePreference(allDisabled) }
+
+/**
+ * The page of a test fails the test when anything is logged as an error or thrown in it, when its policy stops
+ * anything, and when it leaves something in the browser that people are not told about.
+ */
 export const test = base.extend<Fixtures>({
   outage: [false, { option: true }],
+  firstVisit: [false, { option: true }],
+  storageState: async ({ firstVisit, baseURL }, use) => {
+    const visited = { origin: new URL(baseURL ?? stackAddresses.web).origin, localStorage: [answeredBanner] }
+    await use({ cookies: [], origins: firstVisit ? [] : [visited] })
+  },
   page: async ({ page, outage }, use) => {
     const isExpected = (text: string) => expectedNoise.test(text) || (outage && outageNoise.test(text))
     const complaints = await gatherComplaints(page, isExpected)
     await use(page)
     expect(complaints, 'errors in the browser console').toEqual([])
+    // An error page of the browser itself, or a page that was closed, has nothing to look into.
+    const isOurs = !page.isClosed() && page.url().startsWith('http')
+    if (isOurs && !outage) expect(await unlistedIn(page), 'what is stored without being listed').toEqual([])
   },
 })
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { OpenConsentSettings } from '@/components/consent/open-consent-settings'
 import { Link } from '@/components/ui/link'
 import { LogoMark } from '@/components/ui/logo'
 
@@ -6,6 +7,14 @@ type FooterProps = {
   /** Ways in and out for visitors; members have their navigation. */
   links?: boolean
 }
+
+const footerPlaces = [
+  { href: '/', key: 'home' },
+  { href: '/register', key: 'register' },
+  { href: '/login', key: 'signIn' },
+] as const
+
+const entry = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 /** The foot of public and member pages. */
 export function Footer({ links = true }: FooterProps) {
@@ -17,34 +26,23 @@ export function Footer({ links = true }: FooterProps) {
           <LogoMark className="size-7" />
           {t('tagline')}
         </p>
-        {links && (
-          <nav aria-label={t('footerNavigation')}>
-            <ul className="flex flex-wrap gap-x-6">
-              <li>
-                <FooterLink href="/">{t('home')}</FooterLink>
-              </li>
-              <li>
-                <FooterLink href="/register">{t('register')}</FooterLink>
-              </li>
-              <li>
-                <FooterLink href="/login">{t('signIn')}</FooterLink>
-              </li>
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={t('footerNavigation')}>
+          <ul className="flex flex-wrap gap-x-6">
+            {links &&
+              footerPlaces.map(({ href, key }) => (
+                <li key={key}>
+                  <Link href={href} className={entry}>
+                    {t(key)}
+                  </Link>
+                </li>
+              ))}
+            <li>
+              <OpenConsentSettings className={entry} />
+            </li>
+          </ul>
+        </nav>
         <p className="w-full text-ink-3">{t('copyright')}</p>
       </div>
     </footer>
-  )
-}
-
-function FooterLink({ href, children }: { href: '/' | '/register' | '/login'; children: string }) {
-  return (
-    <Link
-      href={href}
-      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
-    >
-      {children}
-    </Link>
   )
 }

@@ -13,6 +13,7 @@ type FormBarProps = {
 export function FormBar({ aboveNavigation, notice, children }: FormBarProps) {
   return (
     <div
+      data-docked
       className={classNames(
         'sticky z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 print:hidden',
         'lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft',

@@ -61,6 +61,7 @@ function BottomBar({ places }: Pick<MemberShellProps, 'places'>) {
   const t = useTranslations('layout')
   return (
     <nav
+      data-docked
       aria-label={t('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >

@@ -52,7 +52,10 @@ export function MinimalShell({
 /** The bar itself, for pages whose actions belong to a form inside the page. */
 export function ActionBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden">
+    <div
+      data-docked
+      className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
       <div className={`${className ?? ''} flex min-h-18 flex-wrap items-center justify-between gap-3 py-3`}>
         {children}
       </div>

@@ -3,13 +3,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names'
 
+const widths = {
+  confirm: 'w-[calc(100%-2rem)] max-w-[416px]',
+  modal: 'w-[calc(100%-2rem)] max-w-[520px]',
+  wide: 'w-[90%] max-w-none',
+}
+
 type DialogProps = {
   open: boolean
   /** Called when it is left by Escape, by a press beside it, or by the browser's back gesture. */
   onClose: () => void
   title: ReactNode
-  /** 416 px to confirm something, 520 px for the rest. */
-  size?: 'confirm' | 'modal'
+  /** 416 px to confirm something, 520 px for the rest, 90 % of the window for the cookie settings. */
+  size?: keyof typeof widths
   children: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
@@ -36,8 +42,8 @@ export function Dialog({ open, onClose, title, size = 'modal', children, actions
         if (event.target === element.current) element.current.close()
       }}
       className={classNames(
-        'm-auto max-h-[85dvh] w-[calc(100%-2rem)] overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(12_18_34/0.55)]',
-        size === 'confirm' ? 'max-w-[416px]' : 'max-w-[520px]',
+        'm-auto max-h-[85dvh] overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(12_18_34/0.55)]',
+        widths[size],
       )}
     >
       <div className="p-6">

@@ -10,7 +10,7 @@ function wordsIn(page: Page): Promise<string[]> {
     const words = [document.title]
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     for (const element of document.body.querySelectorAll('*')) {
-      if (!isSeen(element) || element.matches('script, style, noscript, template')) continue
+      if (!isSeen(element) || element.matches('script, style, noscript, template, code')) continue
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
         words.push(element.getAttribute(name) ?? '')
       }
@@ -22,7 +22,7 @@ function wordsIn(page: Page): Promise<string[]> {
   })
 }
 
-const sameInEveryLanguage = /Partim|Google|Facebook|LINE|[\w.+*-]+@[\w.-]+|https?:\/\/\S+/g
+const sameInEveryLanguage = /Partim|Google|Facebook|Microsoft|LINE|[\w.+*-]+@[\w.-]+|https?:\/\/\S+/g
 
 const englishIn = (words: readonly string[]) =>
   words.filter((text) => /[A-Za-z]{2,}/.test(text.replace(sameInEveryLanguage, '')))

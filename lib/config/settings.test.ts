@@ -67,6 +67,8 @@ test.each<[ProcessName, Env, string]>([
   ['web', { APP_URL: 'partim.example' }, 'APP_URL'],
   ['web', { JOB_POST_API_URL: 'ftp://job-post' }, 'JOB_POST_API_URL'],
   ['web', { ATTESTATION_SECRET: 'short' }, 'ATTESTATION_SECRET'],
+  ['web', { LINE_ACCOUNT_ID: '@partim' }, 'LINE_ACCOUNT_ID'],
+  ['web', { GOOGLE_ANALYTICS_ID: 'G-1&callback=evil' }, 'GOOGLE_ANALYTICS_ID'],
   ['web', { FIREBASE_PROJECT_ID: 'partim-prod' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
   ['web', { ...cloudRun, APP_URL: 'http://partim.example' }, 'APP_URL'],
   ['web', { ...cloudRun, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:4100' }, 'FIREBASE_AUTH_EMULATOR_HOST'],

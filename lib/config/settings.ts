@@ -7,7 +7,7 @@ export type ProcessName = 'web' | 'job-post' | 'partim'
 export type EnvironmentName = 'dev' | 'uat' | 'production'
 export type Env = Readonly<Record<string, string | undefined>>
 
-type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level'
+type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level' | 'id'
 
 type Setting = {
   readonly of: readonly ProcessName[]
@@ -161,6 +161,30 @@ export const settingsTable = {
     about:
       'Google Maps key, restricted to our origin (public by design); empty shows positions without a map.',
   },
+  LINE_ACCOUNT_ID: {
+    of: web,
+    kind: 'id',
+    fallback: 'partim',
+    about: 'LINE account of the contact button, without the @.',
+  },
+  GOOGLE_ANALYTICS_ID: {
+    of: web,
+    kind: 'id',
+    fallback: '',
+    about: 'Measurement id (G-…) of Google Analytics 4; empty means it is never loaded.',
+  },
+  GOOGLE_TAG_MANAGER_ID: {
+    of: web,
+    kind: 'id',
+    fallback: '',
+    about: 'Container id (GTM-…) of Google Tag Manager; empty means it is never loaded.',
+  },
+  CLARITY_PROJECT_ID: {
+    of: web,
+    kind: 'id',
+    fallback: '',
+    about: 'Project id of the Microsoft Clarity heatmap; empty means it is never loaded.',
+  },
   COMPANY_REGISTRY_URL: {
     of: web,
     kind: 'url',
@@ -260,6 +284,9 @@ function check(name: string, setting: Setting, value: string): void {
   if (setting.kind === 'url') {
     const url = URL.canParse(value) ? new URL(value) : undefined
     if (!url || !/^https?:$/.test(url.protocol)) throw malformed('an http(s) address is expected')
+  }
+  if (setting.kind === 'id' && !/^[\w.-]*$/.test(value)) {
+    throw malformed('only letters, digits, dots, hyphens and underscores are expected')
   }
   if (setting.kind === 'log-level' && !logLevels.includes(value)) {
     throw malformed(`one of ${logLevels.join(', ')} is expected`)

@@ -45,6 +45,16 @@ test('maps need their script, tiles, fonts and workers, and only with a key', ()
   expect(sources['worker-src']).toEqual(['blob:'])
 })
 
+test('trackers need their hosts, each only with its id', () => {
+  const google = sourcesOf({ ...production, GOOGLE_ANALYTICS_ID: 'G-1' })
+  expect(google['script-src']).toEqual(['https://www.googletagmanager.com'])
+  expect(google['connect-src']).toContain('https://*.google-analytics.com')
+  expect(sourcesOf({ ...production, GOOGLE_TAG_MANAGER_ID: 'GTM-1' })).toEqual(google)
+  const clarity = sourcesOf({ ...production, CLARITY_PROJECT_ID: 'c1' })
+  expect(clarity['script-src']).toEqual(['https://www.clarity.ms', 'https://scripts.clarity.ms'])
+  expect(clarity['connect-src']).toContain('https://*.clarity.ms')
+})
+
 test('on a developer’s machine the sandbox takes the place of identity provider and storage', () => {
   expect(sourcesOf({})['connect-src']).toEqual(['http://127.0.0.1:4100', 'http://127.0.0.1:4101'])
 })

@@ -3,10 +3,13 @@ import { mergeSources, type Sources } from './content-security-policy'
 
 type ThirdPartySettings = Pick<
   Settings<'web'>,
+  | 'CLARITY_PROJECT_ID'
   | 'FIREBASE_AUTH_DOMAIN'
   | 'FIREBASE_AUTH_EMULATOR_HOST'
   | 'FIREBASE_STORAGE_BUCKET'
   | 'FIREBASE_STORAGE_EMULATOR_HOST'
+  | 'GOOGLE_ANALYTICS_ID'
+  | 'GOOGLE_TAG_MANAGER_ID'
   | 'MAPS_KEY'
   | 'SIGN_IN_PROVIDERS'
 >
@@ -17,7 +20,13 @@ type ThirdPartySettings = Pick<
  * changes screens.
  */
 export function thirdPartySources(settings: ThirdPartySettings): Sources {
-  return mergeSources(identity(settings), signInProviders(settings), storage(settings), maps(settings))
+  return mergeSources(
+    identity(settings),
+    signInProviders(settings),
+    storage(settings),
+    maps(settings),
+    trackers(settings),
+  )
 }
 
 /** Firebase Authentication's two endpoints, or the sandbox instead of them. */
@@ -59,4 +68,34 @@ function maps({ MAPS_KEY }: ThirdPartySettings): Sources {
     'connect-src': google,
     'worker-src': ['blob:'],
   }
+}
+
+/**
+ * The trackers visitors may allow; their scripts are trusted because a trusted one adds them. What tags inside the
+ * container load besides is for the container's owner to agree with us.
+ */
+function trackers(settings: ThirdPartySettings): Sources {
+  const { GOOGLE_ANALYTICS_ID, GOOGLE_TAG_MANAGER_ID, CLARITY_PROJECT_ID } = settings
+  return mergeSources(
+    GOOGLE_ANALYTICS_ID || GOOGLE_TAG_MANAGER_ID ? google : {},
+    CLARITY_PROJECT_ID ? clarity : {},
+  )
+}
+
+/** developers.google.com/tag-platform/security/guides/csp */
+const google: Sources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+}
+
+/** learn.microsoft.com/clarity/setup-and-installation/clarity-csp */
+const clarity: Sources = {
+  'script-src': ['https://www.clarity.ms', 'https://scripts.clarity.ms'],
+  'connect-src': ['https://*.clarity.ms'],
+  'img-src': ['https://*.clarity.ms', 'https://c.bing.com'],
 }

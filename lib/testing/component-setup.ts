@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals'
 import { afterEach, jest } from '@jest/globals'
 import { cleanup } from '@testing-library/react'
 import './sight'
+import './sizes'
 
 afterEach(cleanup)
 

@@ -1,0 +1,9 @@
+import { getTranslations } from 'next-intl/server'
+import { apiHandler } from '@/lib/api/handler'
+import { lineAddress } from '@/lib/contact/line'
+
+/** Leads to our LINE account, which is a setting: prerendered pages cannot know it. */
+export const GET = apiHandler(async () => {
+  const t = await getTranslations('contact')
+  return Response.redirect(lineAddress(t('message')), 307)
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { allEnabled, serialisePreference } from '@/lib/consent/preference'
+import { preferenceKey } from '@/lib/consent/storage'
+import { visit } from '@/lib/testing/navigation'
+import { BannerPlace } from './banner-place'
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  visit('/')
+})
+
+const banner = () => screen.queryByRole('region', { name: 'คุกกี้' })
+
+function open() {
+  render(
+    <BannerPlace label="คุกกี้" messages={{}}>
+      <p>เลือกคุกกี้</p>
+    </BannerPlace>,
+  )
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+test('slides in 300 ms after load', () => {
+  open()
+  pass(299)
+  expect(banner()).toBeNull()
+  pass(1)
+  expect(banner()?.firstElementChild).toHaveClass('animate-slide-in')
+})
+
+test('does not slide in on the route named employer-payment-topup', () => {
+  visit('/employer/payment/topup')
+  open()
+  pass(300)
+  expect(banner()).toBeVisible()
+  expect(banner()?.firstElementChild).not.toHaveClass('animate-slide-in')
+})
+
+test('stays away from those who have answered', () => {
+  localStorage.setItem(preferenceKey, serialisePreference(allEnabled))
+  open()
+  pass(5_000)
+  expect(banner()).toBeNull()
+})
+
+test('goes when another window is answered', () => {
+  open()
+  pass(300)
+  expect(banner()).toBeVisible()
+  localStorage.setItem(preferenceKey, serialisePreference(allEnabled))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: preferenceKey })))
+  expect(banner()).toBeNull()
+})

@@ -1,0 +1,12 @@
+import { useTranslations } from 'next-intl'
+import { ConsentAction } from './consent-action'
+
+/** The way back to the cookie settings, for the footer and the cookie policy. */
+export function OpenConsentSettings({ className }: { className: string }) {
+  const t = useTranslations('consent')
+  return (
+    <ConsentAction does="openSettings" className={className}>
+      {t('open')}
+    </ConsentAction>
+  )
+}

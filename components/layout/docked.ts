@@ -1,0 +1,68 @@
+const gap = 12
+
+type Box = { top: number; readonly bottom: number; readonly left: number; readonly right: number }
+
+/**
+ * Raises a floating element above whatever is docked at the window's foot (`data-docked`: bars of navigation and of
+ * forms, the consent banner), and above the field in use where `clearOfFocus` asks for it, so that it never covers
+ * them. By `translate`, which shifts no layout. Returns how to stop.
+ */
+export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): () => void {
+  let lift = 0
+  let frame = 0
+
+  const place = () => {
+    frame = 0
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const atRest: Box = { top: top + lift, bottom: bottom + lift, left, right }
+    const obstacles = [...document.querySelectorAll('[data-docked]')]
+    if (clearOfFocus && document.activeElement) obstacles.push(document.activeElement)
+    lift = liftOver(
+      atRest,
+      obstacles
+        .filter((obstacle) => !obstacle.contains(element) && !element.contains(obstacle))
+        .map((obstacle) => obstacle.getBoundingClientRect()),
+    )
+    element.style.translate = lift === 0 ? '' : `0 ${-lift}px`
+  }
+  const later = () => {
+    frame ||= requestAnimationFrame(place)
+  }
+
+  place()
+  const sizes = new ResizeObserver(later)
+  sizes.observe(document.body, { box: 'border-box' })
+  sizes.observe(element)
+  const events = ['scroll', 'resize', 'focusin'] as const
+  for (const event of events) addEventListener(event, later, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
+    for (const event of events) removeEventListener(event, later)
+    element.style.translate = ''
+  }
+}
+
+/** How far a box must be raised to clear the obstacles in its way; those that fill the window are none. */
+export function liftOver(atRest: Box, obstacles: readonly Box[]): number {
+  const height = atRest.bottom - atRest.top
+  let { bottom } = atRest
+  const fromBelow = [...obstacles].sort((one, other) => other.bottom - one.bottom)
+  for (const { top, bottom: end, left, right } of fromBelow) {
+    const isBeside = right <= atRest.left || left >= atRest.right
+    const isInTheWay = end > bottom - height && top < bottom + gap && end > top
+    if (isInTheWay && !isBeside && top > height + gap) bottom = Math.min(bottom, top - gap)
+  }
+  return Math.max(0, atRest.bottom - bottom)
+}
+
+/** Lets the page scroll on past an element at its foot for as long as that is shown. Returns how to stop. */
+export function reserveFoot(element: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight + 2 * gap}px`))
+  sizes.observe(element)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--foot')
+  }
+}

@@ -1,0 +1,373 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { allDisabled, allEnabled, parsePreference } from '@/lib/consent/preference'
+import { pendingKey, preferenceKey, subjectKey } from '@/lib/consent/storage'
+import { employerWithBranch, signInBrowser } from '../account'
+import { expect, handNames, handOf, test } from '../fixtures'
+import { stackAddress } from '../stack'
+import { unlistedIn } from '../stored-items'
+import { thai } from '../thai'
+
+test.use({ firstVisit: true })
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: thai('consent.banner.label') })
+const settingsOf = (page: Page) => page.getByRole('dialog', { name: thai('consent.settings.title') })
+const buttonOf = (page: Page, key: string) =>
+  bannerOf(page).getByRole('button', { name: thai(`consent.banner.${key}`), exact: true })
+const settingsButton = (page: Page, key: string) =>
+  settingsOf(page).getByRole('button', { name: thai(`consent.settings.${key}`), exact: true })
+const categoryButton = (page: Page, name: string) =>
+  settingsOf(page).getByRole('button', { name: thai(`consent.categories.${name}.name`) })
+const switchOf = (page: Page, name: string) =>
+  settingsOf(page).getByRole('switch', { name: thai(`consent.categories.${name}.name`) })
+
+const storedPreference = async (page: Page) =>
+  parsePreference(await page.evaluate((key) => localStorage.getItem(key), preferenceKey))
+
+/** Requests that leave our own origin. */
+function requestsElsewhere(page: Page): string[] {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== stackAddress) elsewhere.push(request.url())
+  })
+  return elsewhere
+}
+
+/** Answers for trackers as if they were configured, and for the scripts they would load. */
+async function configureTrackers(page: Page): Promise<string[]> {
+  const loaded: string[] = []
+  await page.route('**/api/trackers', (route) =>
+    route.fulfill({ json: { analytics: 'G-TEST', tagManager: 'GTM-TEST', heatmap: 'test' } }),
+  )
+  await page.route(/googletagmanager\.com|clarity\.ms/, (route) => {
+    loaded.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return loaded
+}
+
+for (const handName of handNames) {
+  test(`a visitor decides category by category and changes their mind, by ${handName}`, async ({ page }) => {
+    const hand = handOf(handName, page)
+    await page.goto('/login')
+    await expect(bannerOf(page)).toBeVisible()
+
+    await hand.press(buttonOf(page, 'settings'))
+    await expect(settingsOf(page)).toBeVisible()
+    await hand.press(categoryButton(page, 'FC'))
+    await expect(categoryButton(page, 'FC')).toHaveAttribute('aria-expanded', 'true')
+    await hand.press(categoryButton(page, 'AnPC'))
+    await expect(categoryButton(page, 'FC')).toHaveAttribute('aria-expanded', 'false')
+    await expect(settingsOf(page).getByText(thai('consent.categories.AnPC.description'))).toBeVisible()
+
+    await hand.press(switchOf(page, 'AnPC'))
+    await expect(switchOf(page, 'AnPC')).toBeChecked()
+    expect(await storedPreference(page)).toEqual({ ...allDisabled, AnPC: true })
+    await page.keyboard.press('Escape')
+    await expect(settingsOf(page)).toBeHidden()
+    await expect(bannerOf(page)).toBeHidden()
+
+    await page.goto('/')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.waitForFunction(() => document.readyState === 'complete')
+    const reopen = page.getByRole('contentinfo').getByRole('button', { name: thai('consent.open') })
+    await hand.press(reopen)
+    await expect(switchOf(page, 'AnPC')).toBeChecked()
+    await expect(bannerOf(page)).toBeHidden()
+
+    const reloaded = page.waitForEvent('load')
+    await hand.press(settingsButton(page, 'reset'))
+    await reloaded
+    await expect(bannerOf(page)).toBeVisible()
+    expect(await storedPreference(page)).toBeNull()
+
+    await hand.press(buttonOf(page, 'settings'))
+    await hand.press(settingsButton(page, 'rejectAll'))
+    await expect(settingsOf(page)).toBeHidden()
+    await expect(bannerOf(page)).toBeHidden()
+    expect(await storedPreference(page)).toBeNull()
+
+    await page.reload()
+    await hand.press(buttonOf(page, 'acceptAll'))
+    await expect(bannerOf(page)).toBeHidden()
+    expect(await storedPreference(page)).toEqual(allEnabled)
+  })
+}
+
+test('the banner slides in about 300 ms after load and does not move the page', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await expect(bannerOf(page)).toBeHidden()
+  await page.clock.runFor(1_000)
+  await expect(bannerOf(page)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('who has answered never sees it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const banner = document.querySelector('section[data-docked]')
+      if (banner) seen.push(!(banner as HTMLElement).hidden)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'] })
+  })
+  await page.goto('/login')
+  await buttonOf(page, 'acceptAll').click()
+  await page.clock.install()
+  await page.reload()
+  await page.clock.runFor(5_000)
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen.includes(true))).toBe(
+    false,
+  )
+})
+
+test('a corrupt stored value behaves as none', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate((key) => localStorage.setItem(key, '[{"shortName":"SNC","enabled":1}]'), preferenceKey)
+  await page.reload()
+  await expect(bannerOf(page)).toBeVisible()
+})
+
+test('the settings are 90 % wide, hold the focus and give it back', async ({ page }) => {
+  await page.goto('/login')
+  await buttonOf(page, 'settings').click()
+  const { width } = (await settingsOf(page).boundingBox()) ?? { width: 0 }
+  expect(width / (page.viewportSize()?.width ?? 1)).toBeCloseTo(0.9, 2)
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await settingsOf(page).evaluate(
+      (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+    )
+    expect(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(buttonOf(page, 'settings')).toBeFocused()
+})
+
+test('links lead to the privacy and the cookie policy', async ({ page }) => {
+  await page.goto('/login')
+  const links = bannerOf(page).getByRole('link')
+  await expect(links).toHaveCount(2)
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/privacy-policy',
+    '/cookie-policy',
+  ])
+})
+
+test.describe('third parties', () => {
+  test('are asked for nothing before a decision, nor when none is configured', async ({ page }) => {
+    const elsewhere = requestsElsewhere(page)
+    for (const path of ['/', '/login', '/register']) {
+      await page.goto(path)
+      await expect(bannerOf(page)).toBeVisible()
+    }
+    await buttonOf(page, 'acceptAll').click()
+    const answered = page.waitForResponse('**/api/trackers')
+    await page.goto('/')
+    expect(await (await answered).json()).toEqual({})
+    expect(elsewhere).toEqual([])
+  })
+
+  test('load for their category only, and stop when it is withdrawn', async ({ page }) => {
+    const loaded = await configureTrackers(page)
+    await page.goto('/login')
+    await expect(bannerOf(page)).toBeVisible()
+    expect(loaded).toEqual([])
+
+    await buttonOf(page, 'settings').click()
+    await switchOf(page, 'FC').click()
+    await expect(switchOf(page, 'FC')).toBeChecked()
+    await switchOf(page, 'AC').click()
+    await expect.poll(() => loaded).toEqual(['/gtm.js'])
+    await switchOf(page, 'AnPC').click()
+    await expect.poll(() => [...loaded].sort()).toEqual(['/gtag/js', '/gtm.js', '/tag/test'])
+
+    const consentMode = () =>
+      page.evaluate(() => {
+        const commands = (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+        const consent = commands.filter((command) => command[0] === 'consent')
+        return consent.at(-1)?.[2]
+      })
+    expect(await consentMode()).toMatchObject({ analytics_storage: 'granted', ad_storage: 'granted' })
+    const cookies = ['_ga', '_ga_TEST', '_clck', '_gcl_au']
+    await page.context().addCookies(cookies.map((name) => ({ name, value: '1', url: stackAddress })))
+    await switchOf(page, 'AnPC').click()
+    await expect
+      .poll(consentMode)
+      .toMatchObject({ analytics_storage: 'denied', ad_storage: 'granted', functionality_storage: 'granted' })
+    expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST'))).toBe(true)
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['_gcl_au'])
+
+    loaded.length = 0
+    const reloaded = page.waitForEvent('load')
+    await settingsButton(page, 'close').click()
+    await reloaded
+    await expect.poll(() => loaded).toEqual(['/gtm.js'])
+
+    await page.goto('/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: thai('consent.open') })
+      .click()
+    loaded.length = 0
+    const left = page.waitForEvent('load')
+    await settingsButton(page, 'rejectAll').click()
+    await left
+    expect(await page.context().cookies()).toEqual([])
+    await page.clock.install()
+    await page.clock.runFor(2_000)
+    await expect(bannerOf(page)).toBeHidden()
+    expect(loaded).toEqual([])
+    await page.reload()
+    await page.clock.runFor(2_000)
+    await expect(bannerOf(page)).toBeVisible()
+  })
+})
+
+test.describe('the proof', () => {
+  test('of each decision reaches the server', async ({ page }) => {
+    await page.goto('/login')
+    const sent = page.waitForResponse('**/api/job-post/v1/consents')
+    await buttonOf(page, 'acceptAll').click()
+    const answer = await sent
+    expect(answer.status()).toBe(201)
+    const subject = await page.evaluate((key) => localStorage.getItem(key), subjectKey)
+    expect(await answer.json()).toMatchObject({
+      subjectKey: subject,
+      decision: 'accept_all',
+      choices: allEnabled,
+    })
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), pendingKey)).toBeNull()
+  })
+
+  test('waits while the server cannot be reached, and the banner does not', async ({ page }) => {
+    await page.route('**/api/job-post/v1/consents', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/login')
+    const refused = page.waitForResponse('**/api/job-post/v1/consents')
+    await buttonOf(page, 'acceptAll').click()
+    await expect(bannerOf(page)).toBeHidden()
+    await refused
+    await page.unroute('**/api/job-post/v1/consents')
+    const sent = page.waitForResponse('**/api/job-post/v1/consents')
+    await page.reload()
+    expect((await sent).status()).toBe(201)
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), pendingKey)).toBeNull()
+  })
+})
+
+test.describe('where things are docked', () => {
+  test('neither the banner nor the contact button covers bars or the field in use', async ({ page }) => {
+    await signInBrowser(page.context(), await employerWithBranch())
+    for (const path of ['/job-posting', '/job-posting/create', '/branch/create']) {
+      await page.goto(path)
+      await expect(bannerOf(page)).toBeVisible()
+      for (const position of ['top', 'middle', 'end'] as const) {
+        await page.evaluate((where) => {
+          const end = document.documentElement.scrollHeight
+          window.scrollTo({ top: { top: 0, middle: end / 2, end }[where], behavior: 'instant' })
+        }, position)
+        await expect.poll(() => overlaps(page), `${path}, ${position}`).toEqual([])
+      }
+    }
+  })
+
+  test('tabbing through a page, nothing in focus is under them', async ({ page }) => {
+    await page.goto('/register')
+    await expect(bannerOf(page)).toBeVisible()
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isFocusHidden(page)).toBe('')
+    }
+  })
+})
+
+/** Pairs of docked and floating parts that lie on each other. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const contact = document.querySelector('[data-contact]')
+    const parts = [...document.querySelectorAll('[data-docked]'), ...(contact ? [contact] : [])]
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0)
+    return parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            !one.part.contains(other.part) &&
+            !other.part.contains(one.part) &&
+            one.box.left < other.box.right - 1 &&
+            other.box.left < one.box.right - 1 &&
+            one.box.top < other.box.bottom - 1 &&
+            other.box.top < one.box.bottom - 1,
+        )
+        .map((other) => `${one.part.className.slice(0, 40)} on ${other.part.className.slice(0, 40)}`),
+    )
+  })
+}
+
+/** What hides the middle of the element in focus, if anything does. */
+function isFocusHidden(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return ''
+    const { left, right, top, bottom, width } = focused.getBoundingClientRect()
+    if (width <= 1) return ''
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const floating = found?.closest('[data-docked], [data-contact]')
+    return floating && !floating.contains(focused) ? `${focused.outerHTML.slice(0, 80)} at ${top}` : ''
+  })
+}
+
+test('banner and settings: nothing for axe to find, nothing clipped at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/login')
+  await expect(bannerOf(page)).toBeVisible()
+  const check = async (part: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+        part,
+      ).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+  await check('banner')
+  await buttonOf(page, 'settings').click()
+  await categoryButton(page, 'AC').click()
+  await check('settings')
+  const { scrollWidth, clientWidth } = await settingsOf(page).evaluate((dialog) => ({
+    scrollWidth: dialog.scrollWidth,
+    clientWidth: dialog.clientWidth,
+  }))
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
+test('what is stored without being listed is found', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    localStorage.setItem('unlisted', '1')
+    sessionStorage.setItem('unlisted too', '1')
+    // biome-ignore lint/suspicious/noDocumentCookie: planted as a script would
+    document.cookie = 'unheard=1; path=/'
+  })
+  expect(await unlistedIn(page)).toEqual([
+    { kind: 'cookie', name: 'unheard' },
+    { kind: 'local', name: 'unlisted' },
+    { kind: 'session', name: 'unlisted too' },
+  ])
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+})

@@ -1,0 +1,109 @@
+import type { Messages } from 'next-intl'
+import type { CategoryName } from './categories'
+import { pendingKey, preferenceKey, quietReloadKey, subjectKey } from './storage'
+
+type Purpose = keyof Messages['storedItems']['purposes']
+
+export type StoredItemKind = 'cookie' | 'local' | 'session' | 'database'
+
+type Lifetime =
+  | { readonly unit: 'days' | 'years'; readonly count: number }
+  /** Until the tab is closed, until it has done its work, until the person deletes it. */
+  | { readonly unit: 'tab' | 'done' | 'deleted' }
+
+export type StoredItem = {
+  /** As it is stored; `*` stands for anything. */
+  readonly name: string
+  readonly kind: StoredItemKind
+  readonly category: CategoryName
+  /** Key of its explanation in messages/th.json, under `storedItems.purposes`. */
+  readonly purpose: Purpose
+  readonly lifetime: Lifetime
+  readonly setBy: 'partim' | 'google' | 'microsoft'
+}
+
+const days = (count: number): Lifetime => ({ unit: 'days', count })
+const years = (count: number): Lifetime => ({ unit: 'years', count })
+
+const ours = (
+  kind: StoredItemKind,
+  name: string,
+  purpose: Purpose,
+  lifetime: Lifetime,
+  category: CategoryName = 'SNC',
+): StoredItem => ({ name, kind, category, purpose, lifetime, setBy: 'partim' })
+
+const cookieOf =
+  (setBy: StoredItem['setBy'], category: CategoryName) =>
+  (name: string, purpose: Purpose, lifetime: Lifetime): StoredItem => ({
+    name,
+    kind: 'cookie',
+    category,
+    purpose,
+    lifetime,
+    setBy,
+  })
+
+const googleAnalytics = cookieOf('google', 'AnPC')
+const googleAds = cookieOf('google', 'AC')
+const clarity = cookieOf('microsoft', 'AnPC')
+
+/**
+ * Every cookie and every entry of browser storage this product sets, or lets somebody else set: the cookie policy's
+ * table is made of it, and every journey fails that leaves something else behind.
+ */
+export const storedItems: readonly StoredItem[] = [
+  // Over plain http, on a developer's machine, it is called "session".
+  ours('cookie', '__Host-session', 'session', days(5)),
+  ours('local', preferenceKey, 'preference', { unit: 'deleted' }),
+  ours('local', subjectKey, 'subject', { unit: 'deleted' }),
+  ours('local', pendingKey, 'pending', { unit: 'done' }),
+  ours('session', quietReloadKey, 'quietReload', { unit: 'done' }),
+  ours('local', 'partim:draft:*', 'draft', { unit: 'done' }),
+  ours('local', 'partim:attempt:*', 'attempt', { unit: 'done' }),
+  ours('session', 'partim:sign-in-email', 'email', { unit: 'done' }),
+  ours('session', 'partim:redirect-auth', 'redirect', { unit: 'done' }),
+  ours('session', 'partim:reloaded-at', 'reload', { unit: 'tab' }),
+  {
+    name: 'firebase-heartbeat-database',
+    kind: 'database',
+    category: 'SNC',
+    purpose: 'firebase',
+    lifetime: { unit: 'deleted' },
+    setBy: 'google',
+  },
+  {
+    name: 'firebase:*',
+    kind: 'session',
+    category: 'SNC',
+    purpose: 'firebaseRedirect',
+    lifetime: { unit: 'tab' },
+    setBy: 'google',
+  },
+  googleAnalytics('_ga', 'visitors', years(2)),
+  googleAnalytics('_ga_*', 'visits', years(2)),
+  clarity('_clck', 'heatmapVisitors', years(1)),
+  clarity('_clsk', 'heatmapVisits', days(1)),
+  {
+    name: '_cltk',
+    kind: 'session',
+    category: 'AnPC',
+    purpose: 'heatmapVisits',
+    lifetime: { unit: 'tab' },
+    setBy: 'microsoft',
+  },
+  googleAds('_gcl_*', 'advertising', days(90)),
+  googleAds('_gac_*', 'advertising', days(90)),
+]
+
+/** Whether a listed name, which may hold `*`, means a stored one. */
+export function matchesName(listed: string, name: string): boolean {
+  const [begin = '', end] = listed.split('*')
+  return end === undefined ? name === listed : name.startsWith(begin) && name.endsWith(end)
+}
+
+/** The listed item a stored name belongs to, if any. */
+export function findStoredItem(kind: StoredItemKind, name: string): StoredItem | undefined {
+  const searched = kind === 'cookie' && name === 'session' ? '__Host-session' : name
+  return storedItems.find((item) => item.kind === kind && matchesName(item.name, searched))
+}
