@@ -42,8 +42,6 @@ export const initialConsent: ConsentState = {
 /** The banner slides in this many milliseconds after load (specification, section 9). */
 const bannerDelayMs = 300
 
-export type ConsentStore = ReturnType<typeof createConsentStore>
-
 /** The consent banner's states and transitions: the specification's section 4, sentence by sentence. */
 export function createConsentStore({ local, session, reload, send, apply }: ConsentSurroundings) {
   let state = initialConsent
