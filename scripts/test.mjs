@@ -109,6 +109,7 @@ async function suites() {
     ]),
     command('dead code', bin('knip'), ['--no-progress']),
     command('messages', process.execPath, ['scripts/checks/messages.mjs']),
+    command('specification tests', process.execPath, ['scripts/checks/specification-tests.mjs']),
     jestSuite('units', ['unit']),
     jestSuite('components', ['components']),
     jestSuite('services on PGlite', ['services']),

@@ -24,6 +24,13 @@ describe('sentences of the rules', () => {
     expect(named.sort()).toEqual([...sentenceParams[rule]].sort())
   })
 
+  test.each(ruleNames)('%s is in Thai', (rule) => {
+    const examples = /somying@example\.com|https:\/\/|\b(jpg|png|pdf)\b|\{[^}]*\}/g
+    const words = (sentences[rule] ?? '').replace(examples, '')
+    expect(words).toMatch(/[ก-๙]/)
+    expect(words).not.toMatch(/[a-z]/i)
+  })
+
   test.each(ruleNames)('%s can be said', (rule) => {
     const params = Object.fromEntries(sentenceParams[rule].map((name) => [name, 4_321]))
     renderInThai(<Sentence encoded={encodeViolation({ rule, params })} field="โลโก้" />)

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { type AnyObjectSchema, ValidationError } from 'yup'
 import { emailSchema, passwordSchema, registrationSchema } from '@/validators/account'
 import { branchSchema } from '@/validators/branch'
 import { companySchema } from '@/validators/company'
 import { jobPostDraftSchema } from '@/validators/job-post'
+import { ruleTable } from '@/validators/rule-table'
 import { parseViolation } from '@/validators/violation'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
@@ -181,6 +182,20 @@ test('every fault of a body comes back at once, rules and shape together', async
     phone: 'phonenumber',
     more: 'unknown_field',
   })
+})
+
+test('a form and the service run the very same function', async () => {
+  const body = branchInput()
+  const asked = async () => (await service.ask('POST /v1/branches', { as: 'owner', body })).json.errors
+  const rule = jest.spyOn(ruleTable.phonenumber, 'accepts').mockReturnValue(false)
+  try {
+    expect(brokenInForm(branchSchema, body)).toEqual({ phone: 'phonenumber' })
+    expect(await asked()).toEqual([{ field: 'phone', rule: 'phonenumber', params: {} }])
+  } finally {
+    rule.mockRestore()
+  }
+  expect(brokenInForm(branchSchema, body)).toEqual({})
+  expect(await asked()).toBeUndefined()
 })
 
 test('params tell the bounds', async () => {

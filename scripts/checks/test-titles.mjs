@@ -1,0 +1,65 @@
+import ts from 'typescript'
+
+/** What Jest and Playwright put in a title for each row: %s, %j, $name. */
+const placeholder = /%[a-z#%]|\$[\w.]+/g
+
+const blocks = /^(describe|test|it)(\.(each|only|serial|parallel|concurrent|describe))*$/
+
+/**
+ * The titles of a test file, each with those of the groups around it: `[{ path: ['group', 'test'] }]`. A title filled
+ * in at run time is a pattern whose gaps match anything; skipped tests and groups are left out.
+ *
+ * @param {string} text
+ * @returns {{ path: (string | RegExp)[] }[]}
+ */
+export function titlesIn(text) {
+  const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const titles = []
+  const visit = (node, path) => {
+    let within = path
+    if (ts.isCallExpression(node) && node.arguments.length > 1) {
+      const callee = calleeOf(node)
+      if (/\.(skip|todo|fixme)\b/.test(callee)) return
+      if (blocks.test(callee)) {
+        within = [...path, titleOf(node.arguments[0], callee.endsWith('.each'))]
+        titles.push({ path: within })
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, within))
+  }
+  visit(source, [])
+  return titles
+}
+
+/** `describe.each` of `describe.each(rows)('%s', …)`, and of its tagged template. */
+function calleeOf({ expression }) {
+  if (ts.isCallExpression(expression)) return expression.expression.getText()
+  if (ts.isTaggedTemplateExpression(expression)) return expression.tag.getText()
+  return expression.getText()
+}
+
+/** Text as a pattern that matches it and nothing else. */
+export const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function titleOf(node, hasRows) {
+  if (ts.isStringLiteralLike(node)) return patternOf(hasRows ? node.text.split(placeholder) : [node.text])
+  if (!ts.isTemplateExpression(node)) return patternOf(['', ''])
+  return patternOf([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)])
+}
+
+/** The text itself, or, when something stands between its parts, a pattern that captures it. */
+function patternOf(parts) {
+  return parts.length === 1 ? parts[0] : new RegExp(`^${parts.map(escaped).join('(.+)')}$`, 's')
+}
+
+/**
+ * What fills the gaps of a title so that it reads as named, or null when it cannot.
+ *
+ * @param {string | RegExp} title
+ * @param {string} name
+ * @returns {string[] | null}
+ */
+export function fillings(title, name) {
+  if (typeof title === 'string') return title === name ? [] : null
+  return title.exec(name)?.slice(1) ?? null
+}
