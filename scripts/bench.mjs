@@ -2,19 +2,25 @@
  * `npm run bench -- <name>`: runs one measurement, prints its figures, and fails when it falls short of the
  * limits beside it. Without a name it lists them.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { checkNode, installPackages } from './stack/install.mjs'
 import { root } from './stack/run.mjs'
 import { green, PlainFailure, red } from './stack/terminal.mjs'
+
+/** A measurement is a file that exports `bench`; what lies beside is shared by them. */
+const isBench = (file) =>
+  file.endsWith('.mjs') && /^export async function bench\(/m.test(readFileSync(file, 'utf8'))
 
 async function main() {
   checkNode()
   await installPackages()
   const name = process.argv[2] ?? ''
   const file = `${root}bench/${name}.mjs`
-  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
-    const names = ['size', 'start'].filter((known) => readdirSync(`${root}bench`).includes(`${known}.mjs`))
+  if (!/^[a-z-]+$/.test(name) || !existsSync(file) || !isBench(file)) {
+    const names = readdirSync(`${root}bench`)
+      .filter((entry) => isBench(`${root}bench/${entry}`))
+      .map((entry) => entry.replace('.mjs', ''))
     throw new PlainFailure(`npm run bench -- <name>, where name is one of: ${names.join(', ')}`)
   }
   const { bench } = await import(file)
