@@ -12,10 +12,11 @@ export type Hand = {
 }
 
 const mouse: Hand = {
-  // A card's radio is invisible; people press the card, which is its label.
+  // A card's radio is invisible; people press the card, which is its label. Where the label holds links to read,
+  // they press the box.
   press: async (target) => {
     await expect(target).toBeEnabled()
-    const label = target.locator('xpath=ancestor::label')
+    const label = target.locator('xpath=ancestor::label[not(.//a)]')
     await ((await label.count()) > 0 ? label : target).click()
   },
   type: (target, text) => target.fill(text),

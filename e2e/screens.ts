@@ -208,5 +208,10 @@ export const screens: readonly Screen[] = [
   { name: 'account', route: '/my-account', open: member(unverified, '/my-account') },
   { name: 'resume', route: '/resume/{userID}', open: openResume },
   { name: 'resume, refused', route: '/resume/{userID}', open: refused(openResume, 'resume') },
+  ...['/business-policy', '/condition', '/cookie-policy', '/privacy-policy'].map((route) => ({
+    name: `document ${route}`,
+    route,
+    open: visitor(route),
+  })),
   { name: 'no such page', route: 'none', open: visitor('/no-such-page') },
 ]

@@ -8,3 +8,5 @@ export const documentVersions = {
   cookiePolicy: '2026-11-20',
   privacyPolicy: '2026-11-20',
 } as const
+
+export type DocumentName = keyof typeof documentVersions

@@ -5,6 +5,7 @@ import { radioCardClass } from '@/components/forms/radio-card-class'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { kinds } from './kinds'
+import { TermsSentence } from './terms-sentence'
 
 /*
  * The forms' markup without their machinery, rendered by the server: it can be seen and typed into at once, and
@@ -59,7 +60,9 @@ export function RegisterStandIn() {
       />
       <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input type="checkbox" name="acceptTerms" className="mt-0.5 size-5.5 shrink-0 accent-primary" />
-        <span>{t('acceptTerms')}</span>
+        <span>
+          <TermsSentence />
+        </span>
       </label>
       <button type="button" className={buttonClass({ variant: 'accent', size: 'lg', block: true })}>
         {t('register.submit')}

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { CheckboxField } from '@/components/forms/checkbox-field'
+import { TermsSentence } from './terms-sentence'
 
 /** Accepting the terms; separate from every other consent. */
 export function TermsField() {
   const t = useTranslations('accounts')
   return (
     <CheckboxField name="acceptTerms" label={t('terms')} className="-my-2">
-      {t('acceptTerms')}
+      <TermsSentence />
     </CheckboxField>
   )
 }

@@ -19,10 +19,10 @@ export async function ConsentBanner() {
       <p className="mt-1 text-sm text-ink-2">{t('about')}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <Link href="/privacy-policy" className={link}>
+          <Link href="/privacy-policy" prefetch="reach" className={link}>
             {t('privacyPolicy')}
           </Link>
-          <Link href="/cookie-policy" className={link}>
+          <Link href="/cookie-policy" prefetch="reach" className={link}>
             {t('cookiePolicy')}
           </Link>
         </p>

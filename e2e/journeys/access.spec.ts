@@ -22,7 +22,8 @@ function wordsIn(page: Page): Promise<string[]> {
   })
 }
 
-const sameInEveryLanguage = /Partim|Google|Facebook|Microsoft|LINE|[\w.+*-]+@[\w.-]+|https?:\/\/\S+/g
+const sameInEveryLanguage =
+  /Partim|Google(?: Cloud| Maps)?|Facebook|Microsoft|LINE|Omise|3-D Secure|Sentry|Firebase|PDPA|PDF|CSV|[\w.+*-]+@[\w.-]+|https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+/g
 
 const englishIn = (words: readonly string[]) =>
   words.filter((text) => /[A-Za-z]{2,}/.test(text.replace(sameInEveryLanguage, '')))

@@ -1,7 +1,11 @@
+import { documentVersions } from '@/validators/document-versions'
+
 type Page = {
   readonly path: string
   /** Its texts under `pages` in messages/th.json, and its social picture's name in public/social. */
   readonly key: string
+  /** What it is to a reader; the footer has a list of each, and the header the guides. */
+  readonly group: 'start' | 'guides' | 'policies'
   /** Weight beside our other pages in the sitemap, 0 to 1. */
   readonly priority: number
   /** Day its content last changed, YYYY-MM-DD. */
@@ -11,9 +15,37 @@ type Page = {
 }
 
 const pages = [
-  { path: '/', key: 'home', priority: 1, changedOn: '2026-11-21' },
-  { path: '/register', key: 'register', priority: 0.8, changedOn: '2026-11-21' },
-  { path: '/login', key: 'login', priority: 0.5, changedOn: '2026-11-21' },
+  { path: '/', key: 'home', group: 'start', priority: 1, changedOn: '2026-11-21' },
+  { path: '/register', key: 'register', group: 'start', priority: 0.8, changedOn: '2026-11-21' },
+  { path: '/login', key: 'login', group: 'start', priority: 0.5, changedOn: '2026-11-21' },
+  {
+    path: '/business-policy',
+    key: 'businessPolicy',
+    group: 'policies',
+    priority: 0.3,
+    changedOn: documentVersions.businessPolicy,
+  },
+  {
+    path: '/condition',
+    key: 'condition',
+    group: 'policies',
+    priority: 0.3,
+    changedOn: documentVersions.condition,
+  },
+  {
+    path: '/cookie-policy',
+    key: 'cookiePolicy',
+    group: 'policies',
+    priority: 0.3,
+    changedOn: documentVersions.cookiePolicy,
+  },
+  {
+    path: '/privacy-policy',
+    key: 'privacyPolicy',
+    group: 'policies',
+    priority: 0.3,
+    changedOn: documentVersions.privacyPolicy,
+  },
 ] as const satisfies readonly Page[]
 
 export type PublicPath = (typeof pages)[number]['path']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { daysUntil, formatClock, formatDay, formatLongDay } from './format-thai'
+import { daysUntil, formatClock, formatDate, formatDay, formatLongDay } from './format-thai'
 
 describe('Thai dates', () => {
   test('a moment is shown as its day in Thailand, in the Buddhist calendar', () => {
@@ -10,6 +10,7 @@ describe('Thai dates', () => {
     expect(formatDay('2026-01-01')).toBe('พฤ. 1 ม.ค. 2569')
     expect(formatDay('2028-02-29')).toBe('อ. 29 ก.พ. 2571')
     expect(formatLongDay('2026-11-20')).toBe('วันศุกร์ที่ 20 พฤศจิกายน 2569')
+    expect(formatDate('2026-11-20')).toBe('20 พฤศจิกายน 2569')
   })
   test('a time of day is Thai time', () => {
     expect(formatClock(new Date('2026-11-20T07:05:00Z'))).toBe('14:05')

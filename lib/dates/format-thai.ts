@@ -6,6 +6,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 
 const weekday = format({ weekday: 'narrow' })
 const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const fullDayMonthYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const longDayMonthYear = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone,
@@ -38,6 +39,11 @@ export function formatDay(day: Date | string): string {
 /** A day in full: "วันศุกร์ที่ 20 พฤศจิกายน 2569". */
 export function formatLongDay(day: Date | string): string {
   return withoutEra(longDayMonthYear, momentOf(day))
+}
+
+/** A date as documents write it: "20 พฤศจิกายน 2569". */
+export function formatDate(day: Date | string): string {
+  return withoutEra(fullDayMonthYear, momentOf(day))
 }
 
 /** A moment's time of day in Thailand: "14:05". */

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+import { type FactName, facts } from '@/lib/documents/facts'
+import { type Inline, parseInline } from '@/lib/documents/inline'
+
+const linkClass = 'font-medium underline decoration-mango decoration-2 underline-offset-4 hover:text-ink'
+
+/** Digits and Latin letters, such as phone numbers and addresses, that must not be cut at the end of a line. */
+const wholeFacts: readonly FactName[] = ['taxId', 'ecommerceRegistration', 'phone']
+
+type DocumentTextProps = {
+  /** Written as lib/documents/document.ts says. */
+  text: string
+  /** The number of each section, by its id. */
+  numbers: ReadonlyMap<string, string>
+}
+
+/** One text of a document, with its links, its strong words and its facts. */
+export function DocumentText({ text, numbers }: DocumentTextProps) {
+  return parseInline(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+    <Part key={index} part={part} numbers={numbers} />
+  ))
+}
+
+function Part({ part, numbers }: { part: Inline; numbers: DocumentTextProps['numbers'] }): ReactNode {
+  switch (part.kind) {
+    case 'words':
+      return part.text
+    case 'strong':
+      return <strong className="font-semibold text-ink">{part.text}</strong>
+    case 'section':
+      return (
+        <a href={`#${part.text}`} className={`${linkClass} whitespace-nowrap`}>
+          {numbers.get(part.text)}
+        </a>
+      )
+    case 'fact':
+      return <Fact name={part.text as FactName} />
+    case 'link':
+      return <DocumentLink href={part.href}>{part.text}</DocumentLink>
+  }
+}
+
+function Fact({ name }: { name: FactName }) {
+  const value = facts[name]
+  if (name.endsWith('Email')) return <DocumentLink href={`mailto:${value}`}>{value}</DocumentLink>
+  return wholeFacts.includes(name) ? <span className="whitespace-nowrap">{value}</span> : value
+}
+
+function DocumentLink({ href, children }: { href: string; children: string }) {
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} prefetch="reach" className={`${linkClass} printed-address`}>
+        {children}
+      </Link>
+    )
+  }
+  const away = href.startsWith('https:') ? { rel: 'noopener', target: '_blank' } : {}
+  return (
+    <a href={href} className={classOf(href)} {...away}>
+      {children}
+    </a>
+  )
+}
+
+const classOf = (href: string) => (href.startsWith('https:') ? `${linkClass} printed-address` : linkClass)

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { type PublicPath, publicPage } from '@/lib/auth/public-pages'
+import { breadcrumbList } from '@/lib/documents/structured-data'
+import { JsonLd } from './json-ld'
+
+/** Home, login and register bring heads of their own. */
+type HeadedPath = Exclude<PublicPath, '/' | '/login' | '/register'>
+
+type PageHeadProps = {
+  /** The public page, or the one above this one. */
+  path: HeadedPath
+  /** This page when it lies below `path`, such as one type of work. */
+  child?: { segment: string; title: string; lead?: string }
+  /** What else stands under the lead: dates, a search field. */
+  children?: ReactNode
+}
+
+/** The head of a public page: the way here, its title and what it is about. */
+export function PageHead({ path, child, children }: PageHeadProps) {
+  const t = useTranslations('pages')
+  const { key } = publicPage(path)
+  const title = child?.title ?? t(`${key}.title`)
+  const lead = child ? child.lead : t(`${key}.lead`)
+  const above = [{ name: t('start'), path: '/' }, ...(child ? [{ name: t(`${key}.title`), path }] : [])]
+  const here = { name: title, path: child ? `${path}/${child.segment}` : path }
+  return (
+    <header className="mb-8 sm:mb-10">
+      <JsonLd nodes={[breadcrumbList([...above, here])]} />
+      <nav aria-label={t('breadcrumb')} className="print:hidden">
+        <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+          {above.map((crumb) => (
+            <li key={crumb.path} className="flex items-center gap-1">
+              <Link
+                href={crumb.path}
+                className="inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:text-ink hover:underline"
+              >
+                {crumb.name}
+              </Link>
+              <Icon name="chevron-right" className="size-4 text-ink-3" />
+            </li>
+          ))}
+          <li aria-current="page" className="py-2">
+            {title}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-2 max-w-3xl text-3xl font-bold sm:text-4xl">{title}</h1>
+      {lead && <p className="mt-3 max-w-2xl text-lg text-pretty text-ink-2">{lead}</p>}
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals'
+import { publicPages } from '@/lib/auth/public-pages'
+import { businessPolicy } from '@/messages/documents/business-policy'
+import { condition } from '@/messages/documents/condition'
+import { cookiePolicy } from '@/messages/documents/cookie-policy'
+import { privacyPolicy } from '@/messages/documents/privacy-policy'
+import { documentVersions } from '@/validators/document-versions'
+import { isDate } from '@/validators/rules'
+import type { Block, PublishedDocument } from './document'
+import { facts } from './facts'
+import { type Inline, parseInline } from './inline'
+
+const documents: readonly PublishedDocument[] = [businessPolicy, condition, cookiePolicy, privacyPolicy]
+
+function textsOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if ('heading' in block) return [block.heading]
+  if ('list' in block) return block.list
+  if ('terms' in block) return block.terms.flat()
+  if ('table' in block) return [block.table.caption, ...block.table.head, ...block.table.rows.flat()]
+  return 'note' in block ? [block.note] : []
+}
+
+const partsOf = ({ summary, sections }: PublishedDocument): readonly Inline[] =>
+  [...summary, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)])].flatMap(
+    parseInline,
+  )
+
+const anchorsOf = ({ sections }: PublishedDocument) =>
+  sections.flatMap(({ id, blocks }) => [
+    id,
+    ...blocks.flatMap((block) => (typeof block === 'object' && 'heading' in block ? [block.id] : [])),
+  ])
+
+const documentAt = (path: string) => {
+  const page = publicPages.find((candidate) => candidate.path === path)
+  return documents.find(({ name }) => name === page?.key)
+}
+
+test('every published document has a version, which is a day', () => {
+  expect(documents.map(({ name }) => name).sort()).toEqual(Object.keys(documentVersions).sort())
+  for (const version of Object.values(documentVersions)) expect(isDate(version)).toBe(true)
+})
+
+test.each(documents)('$name: anchors are there once, and references to them lead somewhere', (document) => {
+  const anchors = anchorsOf(document)
+  expect(new Set(anchors).size).toBe(anchors.length)
+  const numbered = document.sections.map(({ id }) => id)
+  for (const part of partsOf(document)) {
+    if (part.kind === 'section') expect(numbered).toContain(part.text)
+  }
+})
+
+test.each(documents)('$name: links lead to public pages and to sections they have', (document) => {
+  for (const part of partsOf(document)) {
+    if (part.kind !== 'link' || !part.href.startsWith('/')) continue
+    const [path = '', anchor] = part.href.split('#')
+    expect(publicPages.map((page) => page.path)).toContain(path)
+    const target = documentAt(path)
+    if (anchor && target) expect(anchorsOf(target)).toContain(anchor)
+  }
+})
+
+test.each(documents)('$name: every fact it names is known', (document) => {
+  for (const part of partsOf(document)) {
+    if (part.kind === 'fact') expect(Object.keys(facts)).toContain(part.text)
+  }
+})
+
+test.each(documents)('$name: the rows of its tables are as long as their head', ({ sections }) => {
+  for (const block of sections.flatMap(({ blocks }) => blocks)) {
+    if (typeof block === 'string' || !('table' in block)) continue
+    const { head, rows } = block.table
+    expect(rows.map(({ length }) => length)).toEqual(rows.map(() => head.length))
+    expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length)
+  }
+})
+
+test.each(documents)('$name: its history ends with the present version', ({ name, sections }) => {
+  const changes = sections.find(({ id }) => id === 'changes')
+  const history = changes?.blocks.find((block) => typeof block === 'object' && 'table' in block)
+  expect(history).toMatchObject({
+    table: { rows: expect.arrayContaining([[documentVersions[name], expect.any(String)]]) },
+  })
+})

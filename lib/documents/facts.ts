@@ -1,0 +1,22 @@
+import { operator } from '@/lib/config/operator'
+import { siteOrigin } from '@/lib/config/site'
+import { formatDate } from '@/lib/dates/format-thai'
+
+const { address } = operator
+
+/** What documents call by name, so that it is written once: `{legalName}` in a text is this one's value. */
+export const facts = {
+  legalName: operator.legalName,
+  taxId: operator.taxId,
+  ecommerceRegistration: operator.ecommerceRegistration,
+  registeredOn: formatDate(operator.registeredOn),
+  address: `${address.line} แขวง${address.subdistrict} เขต${address.district} ${address.province} ${address.postcode}`,
+  phone: operator.phone.shown,
+  supportEmail: operator.supportEmail,
+  billingEmail: operator.billingEmail,
+  privacyEmail: operator.privacyEmail,
+  reportEmail: operator.reportEmail,
+  site: new URL(siteOrigin).host,
+} as const
+
+export type FactName = keyof typeof facts
