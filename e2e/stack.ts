@@ -27,9 +27,16 @@ export const stackAddresses = addressesOf({ ...sharedPorts, dataDir: '' })
 export const stackAddress = stackAddresses.web
 export const webWithoutGatePort = sharedPorts.webPort + 1
 
+export const trackerIds = {
+  GOOGLE_ANALYTICS_ID: 'G-TEST',
+  GOOGLE_TAG_MANAGER_ID: 'GTM-TEST',
+  CLARITY_PROJECT_ID: 'test',
+}
+
 /** Starts the stack every journey shares, with empty data. */
 export function startSharedStack() {
-  return startEmptyStack(sharedPorts)
+  // Configured, so that every journey shows that trackers wait for consent.
+  return startEmptyStack(sharedPorts, trackerIds)
 }
 
 /** Starts a whole built stack on ports of its own, with an empty data folder. */

@@ -49,7 +49,7 @@ export function BannerPlace({ label, messages, children }: BannerPlaceProps) {
         aria-label={label}
         hidden={!bannerVisible}
         data-docked
-        className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
+        className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
       >
         <div
           className={`max-h-[60dvh] overflow-y-auto rounded-panel border border-line bg-card p-4 shadow-soft sm:p-5 ${isStill ? '' : 'animate-slide-in'}`}

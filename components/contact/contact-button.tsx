@@ -10,14 +10,7 @@ import { ContactMenu } from './contact-menu'
 export function ContactButton() {
   const t = useTranslations('contact')
   return (
-    <ContactMenu
-      label={
-        <>
-          <Icon name="chat" className="size-6" />
-          <span className="sr-only">{t('open')}</span>
-        </>
-      }
-    >
+    <ContactMenu label={t('open')} icon={<Icon name="chat" className="size-6" />}>
       <h2 className="text-base">{t('title')}</h2>
       <p className="text-sm text-ink-2">{t('about')}</p>
       <ul className="mt-3">
@@ -32,7 +25,7 @@ export function ContactButton() {
             )}
           >
             {t('line')}
-            <span className="sr-only">{t('newTab')}</span>
+            <span className="sr-only"> ({t('newTab')})</span>
           </a>
         </li>
       </ul>

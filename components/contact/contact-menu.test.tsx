@@ -16,7 +16,7 @@ afterEach(() => {
 
 function open() {
   render(
-    <ContactMenu label="ติดต่อเรา">
+    <ContactMenu label="ติดต่อเรา" icon={null}>
       <a href="/api/contact/line">LINE</a>
     </ContactMenu>,
   )

@@ -12,14 +12,14 @@ const wideScreen = '(min-width: 1280px)'
 /** Routes without the contact button: chat by the specification, the phone app's top-up because it has no chrome. */
 const without = ['chat', 'employer-payment-topup']
 
-type ContactMenuProps = { label: ReactNode; children: ReactNode }
+type ContactMenuProps = { label: string; icon: ReactNode; children: ReactNode }
 
 /** Opens on hover on wide screens, by click below that, and by keyboard on both. */
-export function ContactMenu({ label, children }: ContactMenuProps) {
+export function ContactMenu({ label, icon, children }: ContactMenuProps) {
   const isShown = !without.includes(routeName(usePathname()))
   const [open, setOpen] = useState(false)
   const menuId = useId()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHovered = useRef(false)
@@ -56,8 +56,9 @@ export function ContactMenu({ label, children }: ContactMenuProps) {
   const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && matchMedia(wideScreen).matches
 
   return (
-    <div
+    <aside
       ref={root}
+      aria-label={label}
       data-contact
       onPointerEnter={(event) => {
         if (!hovers(event)) return
@@ -70,7 +71,7 @@ export function ContactMenu({ label, children }: ContactMenuProps) {
         isHovered.current = false
         closing.current = setTimeout(() => setOpen(false), closeDelayMs)
       }}
-      className="fixed right-4 bottom-4 z-30 print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 print:hidden"
     >
       <div
         id={menuId}
@@ -88,8 +89,9 @@ export function ContactMenu({ label, children }: ContactMenuProps) {
         onClick={({ detail }) => setOpen(detail > 0 && isHovered.current ? true : !open)}
         className="grid size-14 place-items-center rounded-full bg-line-app text-on-mango shadow-soft"
       >
-        {label}
+        {icon}
+        <span className="sr-only">{label}</span>
       </button>
-    </div>
+    </aside>
   )
 }

@@ -2,6 +2,19 @@ const gap = 12
 
 type Box = { top: number; readonly bottom: number; readonly left: number; readonly right: number }
 
+/** What floats now; what is itself docked comes first, because the others lie above it. */
+const floating: (() => void)[] = []
+let frame = 0
+
+function placeAll(): void {
+  frame = 0
+  for (const place of floating) place()
+}
+
+function placeLater(): void {
+  if (frame === 0) frame = requestAnimationFrame(placeAll)
+}
+
 /**
  * Raises a floating element above whatever is docked at the window's foot (`data-docked`: bars of navigation and of
  * forms, the consent banner), and above the field in use where `clearOfFocus` asks for it, so that it never covers
@@ -9,10 +22,7 @@ type Box = { top: number; readonly bottom: number; readonly left: number; readon
  */
 export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): () => void {
   let lift = 0
-  let frame = 0
-
   const place = () => {
-    frame = 0
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const atRest: Box = { top: top + lift, bottom: bottom + lift, left, right }
     const obstacles = [...document.querySelectorAll('[data-docked]')]
@@ -25,21 +35,21 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
     )
     element.style.translate = lift === 0 ? '' : `0 ${-lift}px`
   }
-  const later = () => {
-    frame ||= requestAnimationFrame(place)
-  }
+  if ('docked' in element.dataset) floating.unshift(place)
+  else floating.push(place)
+  placeAll()
 
-  place()
-  const sizes = new ResizeObserver(later)
+  const sizes = new ResizeObserver(placeLater)
   sizes.observe(document.body, { box: 'border-box' })
   sizes.observe(element)
   const events = ['scroll', 'resize', 'focusin'] as const
-  for (const event of events) addEventListener(event, later, { passive: true })
+  for (const event of events) addEventListener(event, placeLater, { passive: true })
   return () => {
-    cancelAnimationFrame(frame)
+    floating.splice(floating.indexOf(place), 1)
     sizes.disconnect()
-    for (const event of events) removeEventListener(event, later)
+    for (const event of events) removeEventListener(event, placeLater)
     element.style.translate = ''
+    placeLater()
   }
 }
 

@@ -33,12 +33,9 @@ function requestsElsewhere(page: Page): string[] {
   return elsewhere
 }
 
-/** Answers for trackers as if they were configured, and for the scripts they would load. */
-async function configureTrackers(page: Page): Promise<string[]> {
+/** Answers in place of the trackers' hosts; the ids are configured in the stack (e2e/stack). */
+async function watchTrackers(page: Page): Promise<string[]> {
   const loaded: string[] = []
-  await page.route('**/api/trackers', (route) =>
-    route.fulfill({ json: { analytics: 'G-TEST', tagManager: 'GTM-TEST', heatmap: 'test' } }),
-  )
   await page.route(/googletagmanager\.com|clarity\.ms/, (route) => {
     loaded.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'text/javascript', body: '' })
@@ -96,7 +93,16 @@ for (const handName of handNames) {
 
 test('the banner slides in about 300 ms after load and does not move the page', async ({ page }) => {
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/login')
+  // Whoever can open the contact menu is on a page that is ready.
+  const contact = page.getByRole('button', { name: thai('contact.open') })
+  await contact.focus()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(contact).toHaveAttribute('aria-expanded', 'true', { timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Escape')
   await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -104,9 +110,11 @@ test('the banner slides in about 300 ms after load and does not move the page', 
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  await page.clock.runFor(299)
   await expect(bannerOf(page)).toBeHidden()
-  await page.clock.runFor(1_000)
+  await page.clock.runFor(1)
   await expect(bannerOf(page)).toBeVisible()
+  await page.clock.runFor(1_000)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
@@ -152,6 +160,28 @@ test('the settings are 90 % wide, hold the focus and give it back', async ({ pag
   await expect(buttonOf(page, 'settings')).toBeFocused()
 })
 
+test('banner and contact button hang on the body, beside the page', async ({ page }) => {
+  await page.goto('/login')
+  await expect(bannerOf(page)).toBeVisible()
+  const parents = await page.evaluate(() =>
+    ['main', 'section[data-docked]', '[data-contact]'].map((selector) => {
+      const part = document.querySelector(selector)
+      return part?.parentElement === document.body
+        ? 'body'
+        : (part?.closest('body > *')?.tagName ?? 'nowhere')
+    }),
+  )
+  expect(parents).toEqual(['DIV', 'body', 'body'])
+})
+
+test('the buttons are those of the specification, in Thai', async ({ page }) => {
+  await page.goto('/login')
+  await expect(bannerOf(page).getByRole('button')).toHaveText(['ตั้งค่า', 'ยอมรับทั้งหมด'])
+  await buttonOf(page, 'settings').click()
+  const actions = settingsOf(page).getByRole('button', { name: /ทั้งหมด$|^เริ่มใหม่$/ })
+  await expect(actions).toHaveText(['ปฏิเสธทั้งหมด', 'เริ่มใหม่', 'ยอมรับทั้งหมด'])
+})
+
 test('links lead to the privacy and the cookie policy', async ({ page }) => {
   await page.goto('/login')
   const links = bannerOf(page).getByRole('link')
@@ -163,21 +193,42 @@ test('links lead to the privacy and the cookie policy', async ({ page }) => {
 })
 
 test.describe('third parties', () => {
-  test('are asked for nothing before a decision, nor when none is configured', async ({ page }) => {
+  test('are asked for nothing before a decision', async ({ page }) => {
     const elsewhere = requestsElsewhere(page)
     for (const path of ['/', '/login', '/register']) {
       await page.goto(path)
       await expect(bannerOf(page)).toBeVisible()
     }
-    await buttonOf(page, 'acceptAll').click()
-    const answered = page.waitForResponse('**/api/trackers')
-    await page.goto('/')
-    expect(await (await answered).json()).toEqual({})
     expect(elsewhere).toEqual([])
   })
 
+  test('are asked for nothing where only what is necessary or functional is allowed', async ({ page }) => {
+    const elsewhere = requestsElsewhere(page)
+    const asked = page.waitForRequest('**/api/trackers', { timeout: 3_000 }).catch(() => null)
+    await page.goto('/login')
+    await buttonOf(page, 'settings').click()
+    await switchOf(page, 'FC').click()
+    await expect(switchOf(page, 'FC')).toBeChecked()
+    await page.goto('/')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await asked).toBeNull()
+    expect(elsewhere).toEqual([])
+  })
+
+  test('are asked for nothing when none is configured', async ({ page }) => {
+    const elsewhere = requestsElsewhere(page)
+    await page.route('**/api/trackers', (route) => route.fulfill({ json: {} }))
+    await page.goto('/login')
+    const answered = page.waitForResponse('**/api/trackers')
+    await buttonOf(page, 'acceptAll').click()
+    await answered
+    await page.waitForFunction(() => document.scripts.length > 0)
+    expect(elsewhere).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined()
+  })
+
   test('load for their category only, and stop when it is withdrawn', async ({ page }) => {
-    const loaded = await configureTrackers(page)
+    const loaded = await watchTrackers(page)
     await page.goto('/login')
     await expect(bannerOf(page)).toBeVisible()
     expect(loaded).toEqual([])
