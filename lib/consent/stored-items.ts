@@ -80,6 +80,7 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: { unit: 'tab' },
     setBy: 'google',
   },
+  ours('cookie', 'partim-branch', 'branch', years(1), 'FC'),
   googleAnalytics('_ga', 'visitors', years(2)),
   googleAnalytics('_ga_*', 'visits', years(2)),
   clarity('_clck', 'heatmapVisitors', years(1)),
