@@ -283,6 +283,22 @@ test.describe('third parties', () => {
   })
 })
 
+test('what somebody chose is kept for a year where functionality cookies are allowed, else for the visit', async ({
+  page,
+}) => {
+  const expiry = async () => {
+    const [cookie] = await page.context().cookies()
+    return cookie && { value: cookie.value, lasts: cookie.expires > Date.now() / 1000 + 364 * 86_400 }
+  }
+  await page.goto('/login')
+  await page.context().addCookies([{ name: 'partim-branch', value: 'one', url: stackAddress }])
+  await buttonOf(page, 'settings').click()
+  await switchOf(page, 'FC').click()
+  await expect.poll(expiry).toEqual({ value: 'one', lasts: true })
+  await settingsButton(page, 'rejectAll').click()
+  await expect.poll(expiry).toEqual({ value: 'one', lasts: false })
+})
+
 test.describe('the proof', () => {
   test('of each decision reaches the server', async ({ page }) => {
     await page.goto('/login')

@@ -2,6 +2,7 @@ import 'client-only'
 import { useSyncExternalStore } from 'react'
 import { type ConsentState, createConsentStore, initialConsent } from './consent-store'
 import { pendingRecords } from './decision-records'
+import { settleCookies } from './lasting-cookies'
 import { forgiving, preferenceKey } from './storage'
 
 const local = forgiving(() => localStorage)
@@ -23,6 +24,7 @@ export const consent = createConsentStore({
   reload: () => location.reload(),
   send,
   apply: async (preference) => {
+    settleCookies(preference)
     if (!trackers && !preference.AnPC && !preference.AC) return false
     trackers ??= whenIdle().then(() => import('./trackers'))
     try {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { consentCategories } from './categories'
+import { lastingCookies } from './lasting-cookies'
 import { findStoredItem, matchesName, storedItems } from './stored-items'
 
 test.each([
@@ -35,4 +36,9 @@ test('each has a known category, an explanation, and no double', () => {
 test('what other parties set needs consent, unless signing in needs it', () => {
   const theirs = storedItems.filter(({ setBy, name }) => setBy !== 'partim' && !name.startsWith('firebase'))
   expect(theirs.filter(({ category }) => category === 'SNC')).toEqual([])
+})
+
+test('our own functionality cookies are those whose lifetime a decision settles', () => {
+  const listed = storedItems.filter(({ category, kind }) => category === 'FC' && kind === 'cookie')
+  expect(listed.map(({ name }) => name)).toEqual([...lastingCookies])
 })
