@@ -2,6 +2,7 @@ import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
 import { latitude, longitude, phone, required, text, texts, withRule } from './fields'
 import { isPresent } from './rules'
+import { maxBranchPhotos } from './upload-terms'
 import { violation } from './violation'
 
 /** Half a coordinate is no place: when the other half is given, this one is required. */
@@ -13,9 +14,6 @@ const withPartner = <S extends ReturnType<typeof latitude>>(schema: S, partner: 
       return isPresent(value) || !isPresent((this.parent as Record<string, unknown>)[partner])
     },
   })
-
-/** A branch shows at most this many photos. */
-export const maxBranchPhotos = 6
 
 /** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
 export const branchSchema = object({

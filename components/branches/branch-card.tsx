@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { Photo } from '@/components/ui/photo'
 import { type Branch, headOfficeNumber } from '@/lib/branches/branch'
 
 type BranchCardProps = {
@@ -18,17 +19,25 @@ export function BranchCard({ branch, addressLine, editable }: BranchCardProps) {
   const t = useTranslations('branches')
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg">{branch.name}</h2>
-        <Badge tone={branch.openPosts > 0 ? 'leaf' : 'neutral'}>
-          {t('openPosts', { count: branch.openPosts })}
-        </Badge>
+      <div className="flex gap-4">
+        <Photo
+          src={branch.photos[0]}
+          alt={t('photoAlt', { name: branch.name })}
+          icon="branch"
+          className="size-20 shrink-0 rounded-control"
+        />
+        <div className="min-w-0">
+          <h2 className="text-lg">{branch.name}</h2>
+          <p className="text-sm text-ink-3">
+            {branch.taxBranchNumber === headOfficeNumber
+              ? t('headOffice')
+              : t('branchNumber', { number: branch.taxBranchNumber })}
+          </p>
+          <Badge tone={branch.openPosts > 0 ? 'leaf' : 'neutral'} className="mt-1">
+            {t('openPosts', { count: branch.openPosts })}
+          </Badge>
+        </div>
       </div>
-      <p className="text-sm text-ink-3">
-        {branch.taxBranchNumber === headOfficeNumber
-          ? t('headOffice')
-          : t('branchNumber', { number: branch.taxBranchNumber })}
-      </p>
       <p className="flex gap-2 text-sm text-ink-2">
         <Icon name="pin" className="mt-0.5 size-4.5" />
         {addressLine}

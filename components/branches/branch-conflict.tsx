@@ -23,6 +23,15 @@ export default function BranchConflict({ current, mine, ...actions }: BranchConf
     mine: read(mine) ?? '',
     theirs: read(theirs) ?? '',
   })
+  const photoRow = (): ConflictRow => {
+    const [own, other] = [mine.photos ?? [], theirs.photos ?? []]
+    const isOtherSet = own.length === other.length && own.join() !== other.join()
+    return {
+      label: t('photos'),
+      mine: t('photoCount', { count: own.length }),
+      theirs: t(isOtherSet ? 'otherPhotos' : 'photoCount', { count: other.length }),
+    }
+  }
   const rows = [
     row(t('name'), (branch) => branch.name),
     row(t('taxBranchNumber'), (branch) => branch.taxBranchNumber),
@@ -31,6 +40,7 @@ export default function BranchConflict({ current, mine, ...actions }: BranchConf
     ),
     row(t('position'), ({ lat, lng }) => [lat, lng].filter(Boolean).join(', ')),
     row(t('phone'), (branch) => branch.phone),
+    photoRow(),
   ]
   return <EditConflict open rows={rows} {...actions} />
 }

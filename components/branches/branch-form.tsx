@@ -18,6 +18,7 @@ import { FormBar } from '@/components/layout/form-bar'
 import { toast } from '@/components/ui/toast'
 import type { Branch } from '@/lib/branches/branch'
 import { headOfficeNumber } from '@/lib/branches/branch'
+import { violation } from '@/validators/violation'
 import { type BranchValues, branchValues } from './branch-values'
 
 const storeModule = () => import('./store-branch')
@@ -31,10 +32,13 @@ export type BranchFormProps = {
   isFirst?: boolean
   /** The fields of `address`, `lat` and `lng`, composed by the page. */
   placeFields: ReactNode
+  /** The field of `photos`, composed by the page, and whether it is still sending one. */
+  photoField: ReactNode
+  uploading: boolean
 }
 
 /** Makes a branch, or changes one without overwriting what somebody else changed meanwhile. */
-export function BranchForm({ uid, branch, isFirst, placeFields }: BranchFormProps) {
+export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uploading }: BranchFormProps) {
   const t = useTranslations('branches')
   const router = useRouter()
   const [id, setId] = useState(branch?.id ?? null)
@@ -51,6 +55,13 @@ export function BranchForm({ uid, branch, isFirst, placeFields }: BranchFormProp
   const save = async ({ version, ...body }: BranchValues) => {
     setProblem(null)
     setConflict(null)
+    if (uploading) {
+      return form.setError(
+        'photos',
+        { type: 'uploading', message: violation('uploading') },
+        { shouldFocus: true },
+      )
+    }
     const store = await loadStore()
     if (!store) return setProblem(offline)
     const target = id && version !== undefined ? { id, version } : null
@@ -89,6 +100,7 @@ export function BranchForm({ uid, branch, isFirst, placeFields }: BranchFormProp
           autoComplete="tel"
           tidy={withoutSeparators}
         />
+        {photoField}
         <FormBar notice={<FormProblem problem={problem} />}>
           <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
             {branch ? t('save') : t('create')}

@@ -1,15 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { AddressFields } from '@/components/addresses/address-fields'
 import { PositionFields } from '@/components/addresses/position-fields'
 import { BranchForm, type BranchFormProps } from '@/components/branches/branch-form'
+import { PhotoField } from '@/components/uploads/photo-field'
+import { permitBranchPhoto } from '@/lib/branches/permit-photo'
+import { maxBranchPhotos, uploadTerms } from '@/validators/upload-terms'
 
-export type BranchEditorProps = Omit<BranchFormProps, 'placeFields'> & { provinces: readonly string[] }
+export type BranchEditorProps = Omit<BranchFormProps, 'placeFields' | 'photoField' | 'uploading'> & {
+  provinces: readonly string[]
+}
 
-/** The branch's form with the fields of its place. */
+/** The branch's form with the fields of its place and its photos. */
 export default function BranchEditor({ provinces, ...props }: BranchEditorProps) {
   const t = useTranslations('branches')
+  const [uploading, setUploading] = useState(false)
   return (
     <BranchForm
       {...props}
@@ -19,6 +26,18 @@ export default function BranchEditor({ provinces, ...props }: BranchEditorProps)
           <PositionFields about={t('positionAbout')} />
         </>
       }
+      photoField={
+        <PhotoField
+          name="photos"
+          label={t('photos')}
+          max={maxBranchPhotos}
+          maxBytes={uploadTerms.branch_photo.maxBytes}
+          askPermit={permitBranchPhoto}
+          onBusy={setUploading}
+          icon="branch"
+        />
+      }
+      uploading={uploading}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '@/lib/config/settings'
 import { validationFailed } from '@/services/shared/problem'
-import { objectNameOf, readObjectName, storageOrigin } from '@/validators/upload'
+import { objectNameOf, readObjectName, storageOrigin } from '@/validators/upload-terms'
 
 export type StorageSettings = Pick<
   Settings<'job-post'>,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { uploadTerms } from '@/validators/upload'
+import { uploadTerms } from '@/validators/upload-terms'
 import { permits, type StorageRequest, storageRules } from './storage-rules'
 
 const id = '0b9e8f1c-7a57-4c1e-9a55-0d8f6a2b3c4d'

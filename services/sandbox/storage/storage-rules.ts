@@ -5,10 +5,10 @@ import {
   readObjectName,
   type UploadKind,
   uploadTerms,
-} from '@/validators/upload'
+} from '@/validators/upload-terms'
 
 /**
- * Who may do what to a file, twice from one table (validators/upload.ts): as the text of storage.rules, which the
+ * Who may do what to a file, twice from one table (validators/upload-terms.ts): as the text of storage.rules, which the
  * real storage runs, and as a function, which the sandbox runs. Nothing is listed, changed or deleted by a client. An
  * object is created once, under a name, of a type and within a size the table knows, by a token that names it.
  * Public files are read by everybody, others by the token that made them; download addresses do not come here.
@@ -40,7 +40,7 @@ export function permits({ method, name, exists, written, upload }: StorageReques
 export function storageRules(): string {
   return `rules_version = '2';
 
-// Generated from validators/upload.ts by \`npm run generate\`. Do not edit.
+// Generated from validators/upload-terms.ts by \`npm run generate\`. Do not edit.
 service firebase.storage {
   match /b/{bucket}/o {
     // The services make a token for one object and put its name in it (docs/decisions/0017).

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Type } from '@fastify/type-provider-typebox'
-import { type UploadInput, type UploadKind, type UploadPlace, uploadPlace } from '@/validators/upload'
+import type { UploadInput } from '@/validators/upload'
+import { type UploadKind, type UploadPlace, uploadPlace } from '@/validators/upload-terms'
 import type { IdentityProvider } from '../identity/provider'
 import { unavailable } from '../problem'
 import { Body, Typed } from '../schema'

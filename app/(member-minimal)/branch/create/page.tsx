@@ -30,7 +30,9 @@ async function NewBranch({ uid }: { uid: string }) {
   const isFirst = (await listBranches()).length === 0
   return (
     <ClientMessages
-      messages={await pickMessages('branches', 'addresses', 'editing', 'forms', 'problems', 'validation')}
+      messages={
+        await pickMessages('branches', 'addresses', 'editing', 'forms', 'problems', 'uploads', 'validation')
+      }
     >
       {isFirst && <FirstSteps current="branch" />}
       <BranchEditorLater uid={uid} branch={null} isFirst={isFirst} provinces={provinceNames()} />

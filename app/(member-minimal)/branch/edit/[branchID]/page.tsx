@@ -23,7 +23,9 @@ export default async function EditBranchPage({ params }: { params: Promise<{ bra
   return (
     <MinimalShell title={t('editTitle')} backHref="/branch">
       <ClientMessages
-        messages={await pickMessages('branches', 'addresses', 'editing', 'forms', 'problems', 'validation')}
+        messages={
+          await pickMessages('branches', 'addresses', 'editing', 'forms', 'problems', 'uploads', 'validation')
+        }
       >
         <BranchEditorLater uid={me.uid} branch={branch} provinces={provinceNames()} />
       </ClientMessages>

@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Button } from '@/components/ui/button'
+import { Photo } from '@/components/ui/photo'
+import type { PendingUpload } from './use-uploads'
+
+type PendingListProps = {
+  pending: readonly PendingUpload[]
+  onCancel: (id: number) => void
+  onRetry: (upload: PendingUpload) => void
+}
+
+/** Pictures on their way, each with how far it is, and those that failed, each with why and what to do. */
+export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
+  const t = useTranslations('uploads')
+  const problemText = useProblemText()
+  if (pending.length === 0) return null
+  return (
+    <ul className="mb-3 grid gap-2">
+      {pending.map((upload) => {
+        const { id, source, percent, problem } = upload
+        const about = (action: string) => t('of', { action, file: source.name })
+        return (
+          <li key={id} className="flex gap-3 rounded-control border border-line bg-card p-2.5">
+            <Preview source={source} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-medium">{source.name}</p>
+              {problem ? (
+                <p role="alert" className="text-sm text-chilli">
+                  {problemText(problem)}
+                </p>
+              ) : (
+                <Progress percent={percent} label={source.name} />
+              )}
+              <div className="mt-1 flex flex-wrap gap-2">
+                {problem && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={about(t('retry'))}
+                    onClick={() => onRetry(upload)}
+                  >
+                    {t('retry')}
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={about(problem ? t('dismiss') : t('cancel'))}
+                  onClick={() => onCancel(id)}
+                >
+                  {problem ? t('dismiss') : t('cancel')}
+                </Button>
+              </div>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Progress({ percent, label }: { percent: number | null; label: string }) {
+  const t = useTranslations('uploads')
+  return (
+    <>
+      <p className="text-sm text-ink-2">{percent === null ? t('preparing') : t('sending', { percent })}</p>
+      <progress
+        className="block h-2 w-full accent-leaf"
+        aria-label={label}
+        max={100}
+        value={percent ?? undefined}
+      />
+    </>
+  )
+}
+
+function Preview({ source }: { source: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(source)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [source])
+  return <Photo src={address} alt="" icon="camera" className="size-14 shrink-0 rounded-control" />
+}

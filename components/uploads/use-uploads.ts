@@ -1,0 +1,125 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { localProblem, type Problem } from '@/lib/api/problem'
+import type { AskPermit, SendOptions } from '@/lib/uploads/send-picture'
+
+/** A picture on its way, or one that did not arrive. */
+export type PendingUpload = {
+  readonly id: number
+  readonly source: File
+  /** What has arrived, in per cent; null while the picture is prepared. */
+  readonly percent: number | null
+  /** Why it did not arrive; null while it is on its way. */
+  readonly problem: Problem | null
+}
+
+type UploadsOptions = {
+  readonly maxBytes: number
+  readonly askPermit: AskPermit
+  /** Called once for each picture that arrived, with its address and the number it was chosen as. */
+  readonly onArrived: (url: string, id: number) => void
+}
+
+/** Sends chosen pictures, all at once; what fails for want of a network is sent again when there is one. */
+export function useUploads({ maxBytes, askPermit, onArrived }: UploadsOptions) {
+  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  const nextId = useRef(0)
+  const arrived = useRef(onArrived)
+  useEffect(() => {
+    arrived.current = onArrived
+  })
+
+  const change = (id: number, changes: Partial<PendingUpload>) =>
+    setPending((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const forget = (id: number) => setPending((all) => all.filter((upload) => upload.id !== id))
+
+  const send = async (id: number, source: File) => {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    change(id, { problem: null, percent: null })
+    const outcome = await sendLater(source, {
+      maxBytes,
+      askPermit,
+      signal: controller.signal,
+      onProgress: (percent) => change(id, { percent }),
+    })
+    running.current.delete(id)
+    if (controller.signal.aborted) return
+    if (outcome.problem) return change(id, { problem: outcome.problem })
+    forget(id)
+    arrived.current(outcome.url, id)
+  }
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((source) => ({ id: nextId.current++, source, percent: null, problem: null }))
+    setPending((all) => [...all, ...added])
+    for (const { id, source } of added) void send(id, source)
+  }
+  const cancel = (id: number) => {
+    running.current.get(id)?.abort()
+    running.current.delete(id)
+    forget(id)
+  }
+
+  const latest = useRef({ pending, send })
+  useEffect(() => {
+    latest.current = { pending, send }
+  })
+  useEffect(() => {
+    const sendAgain = () => {
+      for (const { id, source, problem } of latest.current.pending) {
+        if (problem && isAboutNetwork(problem)) void latest.current.send(id, source)
+      }
+    }
+    addEventListener('online', sendAgain)
+    const uploads = running.current
+    return () => {
+      removeEventListener('online', sendAgain)
+      for (const controller of uploads.values()) controller.abort()
+      uploads.clear()
+    }
+  }, [])
+
+  return { pending, add, cancel, retry: ({ id, source }: PendingUpload) => void send(id, source) }
+}
+
+type Outcome = { readonly url: string; readonly problem: null } | { readonly problem: Problem }
+
+/** The sender comes with the first picture; it is no part of the form's own script. */
+async function sendLater(source: File, options: SendOptions): Promise<Outcome> {
+  try {
+    const [{ sendPicture }, { storageProblem }] = await Promise.all([
+      import('@/lib/uploads/send-picture'),
+      import('@/lib/uploads/storage-problem'),
+    ])
+    const { url, error } = await sendPicture(source, options)
+    if (error === null) return { url, problem: null }
+    return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }
+  } catch {
+    // The sender itself could not be loaded.
+    return { problem: localProblem('network') }
+  }
+}
+
+const isAboutNetwork = ({ code, requestId }: Problem) =>
+  code === 'network' || code === 'file_timeout' || (code === 'unavailable' && requestId === '')
+
+function watchNetwork(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the browser believes there is a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,251 @@
+import type { PictureType } from '@/validators/upload-terms'
+
+/** Parts of a picture, in order. */
+type Parts = Uint8Array[]
+
+/** The bytes are not the picture they claim to be. */
+class Malformed extends Error {
+  override name = 'Malformed'
+}
+
+/**
+ * A picture without what does not belong to its pixels: place and time, camera, comments, thumbnails, editing history
+ * (EXIF, XMP, IPTC, text), and whatever follows its end. Colour profiles stay, and so does the orientation, as the one
+ * entry of a new EXIF block. Nothing is compressed again. Null when the file cannot be understood.
+ */
+export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
+  try {
+    return joined(cleaners[type](bytes))
+  } catch (error) {
+    if (error instanceof Malformed || error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const cleaners: Readonly<Record<PictureType, (bytes: Uint8Array) => Parts>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+}
+
+function joined(parts: Parts): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const startsWith = (bytes: Uint8Array, text: string) =>
+  text.length <= bytes.length && ascii(text).every((byte, index) => bytes[index] === byte)
+
+// --- Orientation: tag 0x0112 of the first directory (Exif 2.32, 4.6.4) ---------------------------------------------
+
+const orientationTag = 0x0112
+const upright = 1
+
+function orientationOf(tiff: Uint8Array): number {
+  if (tiff.length < 8) return upright
+  const view = viewOf(tiff)
+  const little = startsWith(tiff, 'II')
+  if (!little && !startsWith(tiff, 'MM')) return upright
+  const directory = view.getUint32(4, little)
+  if (directory + 2 > tiff.length) return upright
+  const count = view.getUint16(directory, little)
+  for (
+    let entry = directory + 2;
+    entry + 12 <= tiff.length && entry < directory + 2 + count * 12;
+    entry += 12
+  ) {
+    if (view.getUint16(entry, little) !== orientationTag) continue
+    const orientation = view.getUint16(entry + 8, little)
+    return orientation >= 1 && orientation <= 8 ? orientation : upright
+  }
+  return upright
+}
+
+/** A TIFF block that says the orientation and nothing else. */
+function tiffOf(orientation: number): Uint8Array {
+  const tiff = new Uint8Array(26)
+  const view = viewOf(tiff)
+  tiff.set(ascii('II*\0'))
+  view.setUint32(4, 8, true)
+  view.setUint16(8, 1, true)
+  view.setUint16(10, orientationTag, true)
+  view.setUint16(12, 3, true)
+  view.setUint32(14, 1, true)
+  view.setUint16(18, orientation, true)
+  return tiff
+}
+
+const exifHead = 'Exif\0\0'
+
+// --- JPEG: segments, ITU T.81 annex B -----------------------------------------------------------------------------
+
+const marker = {
+  start: 0xd8,
+  end: 0xd9,
+  scan: 0xda,
+  app0: 0xe0,
+  app1: 0xe1,
+  app2: 0xe2,
+  app14: 0xee,
+  app15: 0xef,
+}
+
+function cleanJpeg(bytes: Uint8Array): Parts {
+  if (bytes[0] !== 0xff || bytes[1] !== marker.start) throw new Malformed()
+  const view = viewOf(bytes)
+  const kept: Parts = []
+  let orientation = upright
+  let offset = 2
+  for (;;) {
+    if (bytes[offset] !== 0xff) throw new Malformed()
+    while (bytes[offset + 1] === 0xff) offset++
+    const code = bytes[offset + 1] ?? 0
+    if (code === marker.end) break
+    const end = offset + 2 + view.getUint16(offset + 2)
+    if (end > bytes.length || end < offset + 4) throw new Malformed()
+    const content = bytes.subarray(offset + 4, end)
+    if (code === marker.app1 && startsWith(content, exifHead)) {
+      orientation = orientationOf(content.subarray(exifHead.length))
+    }
+    const next = code === marker.scan ? endOfScan(bytes, end) : end
+    if (belongsToJpeg(code, content)) kept.push(bytes.subarray(offset, next))
+    offset = next
+  }
+  return [
+    Uint8Array.of(0xff, marker.start),
+    ...jpegOrientation(orientation),
+    ...kept,
+    Uint8Array.of(0xff, marker.end),
+  ]
+}
+
+/** Everything but application data and comments, of which only header, colour profile and colour transform count. */
+function belongsToJpeg(code: number, content: Uint8Array): boolean {
+  if (code === marker.app0) return startsWith(content, 'JFIF\0')
+  if (code === marker.app2) return startsWith(content, 'ICC_PROFILE\0')
+  if (code === marker.app14) return startsWith(content, 'Adobe')
+  return code >= 0xc0 && code <= 0xdf
+}
+
+/** Where the marker after compressed data begins; in the data 0xFF is followed by 0 or a restart marker. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  for (let offset = start; offset + 1 < bytes.length; offset++) {
+    const code = bytes[offset + 1] ?? 0
+    const isData = bytes[offset] !== 0xff || code === 0 || code === 0xff || (code >= 0xd0 && code <= 0xd7)
+    if (!isData) return offset
+  }
+  throw new Malformed()
+}
+
+function jpegOrientation(orientation: number): Parts {
+  if (orientation === upright) return []
+  const content = joined([ascii(exifHead), tiffOf(orientation)])
+  return [Uint8Array.of(0xff, marker.app1, 0, content.length + 2), content]
+}
+
+// --- PNG: chunks, W3C Portable Network Graphics (third edition) ---------------------------------------------------
+
+const pngSignature = '\x89PNG\r\n\x1a\n'
+
+/** Pixels, colour and animation. */
+const pngChunks: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI'],
+  ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
+])
+
+function cleanPng(bytes: Uint8Array): Parts {
+  if (!startsWith(bytes, pngSignature)) throw new Malformed()
+  const view = viewOf(bytes)
+  const kept: Parts = []
+  let orientation = upright
+  for (let offset = pngSignature.length; ; ) {
+    const end = offset + 12 + view.getUint32(offset)
+    if (end > bytes.length) throw new Malformed()
+    const name = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
+    if (name === 'eXIf') orientation = orientationOf(bytes.subarray(offset + 8, end - 4))
+    if (pngChunks.has(name)) kept.push(bytes.subarray(offset, end))
+    if (name === 'IEND') break
+    offset = end
+  }
+  const [head, ...rest] = kept
+  if (!head) throw new Malformed()
+  const turned = orientation === upright ? [] : [pngChunk('eXIf', tiffOf(orientation))]
+  return [ascii(pngSignature), head, ...turned, ...rest]
+}
+
+function pngChunk(name: string, content: Uint8Array): Uint8Array {
+  const chunk = joined([new Uint8Array(4), ascii(name), content, new Uint8Array(4)])
+  const view = viewOf(chunk)
+  view.setUint32(0, content.length)
+  view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, -4)))
+  return chunk
+}
+
+/** ISO 3309, as PNG uses it. */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
+
+// --- WebP: RIFF chunks, RFC 9649 ----------------------------------------------------------------------------------
+
+const webpChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const webpFlags = { exif: 0x08, xmp: 0x04 }
+
+function cleanWebp(bytes: Uint8Array): Parts {
+  const view = viewOf(bytes)
+  if (!startsWith(bytes, 'RIFF') || !startsWith(bytes.subarray(8), 'WEBP')) throw new Malformed()
+  const riffEnd = 8 + view.getUint32(4, true)
+  if (riffEnd > bytes.length + 1) throw new Malformed()
+  const kept: Parts = []
+  let extended: Uint8Array | undefined
+  let orientation = upright
+  for (let offset = 12; offset + 8 <= riffEnd; ) {
+    const size = view.getUint32(offset + 4, true)
+    const contentEnd = offset + 8 + size
+    if (contentEnd > bytes.length) throw new Malformed()
+    const name = String.fromCharCode(...bytes.subarray(offset, offset + 4))
+    const content = bytes.subarray(offset + 8, contentEnd)
+    if (name === 'EXIF') {
+      orientation = orientationOf(startsWith(content, exifHead) ? content.subarray(exifHead.length) : content)
+    }
+    if (webpChunks.has(name)) {
+      const chunk = webpChunk(name, content)
+      if (name === 'VP8X') extended = chunk
+      kept.push(chunk)
+    }
+    offset = contentEnd + (size % 2)
+  }
+  if (kept.length === 0) throw new Malformed()
+  if (extended) {
+    extended[8] = (extended[8] ?? 0) & ~(webpFlags.exif | webpFlags.xmp)
+    if (orientation !== upright) {
+      extended[8] |= webpFlags.exif
+      kept.push(webpChunk('EXIF', tiffOf(orientation)))
+    }
+  }
+  const size = new Uint8Array(4)
+  viewOf(size).setUint32(
+    0,
+    kept.reduce((sum, part) => sum + part.length, 4),
+    true,
+  )
+  return [ascii('RIFF'), size, ascii('WEBP'), ...kept]
+}
+
+function webpChunk(name: string, content: Uint8Array): Uint8Array {
+  const size = new Uint8Array(4)
+  viewOf(size).setUint32(0, content.length, true)
+  return joined([ascii(name), size, content, new Uint8Array(content.length % 2)])
+}

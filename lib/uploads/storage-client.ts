@@ -1,0 +1,79 @@
+import 'client-only'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+} from 'firebase/auth'
+import {
+  connectStorageEmulator,
+  type FirebaseStorage,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import type { IdentityConfig } from '@/lib/auth/identity-config'
+import type { UploadOptions } from './upload'
+
+/** Milliseconds during which failed requests are repeated (specification, section 9). */
+const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 }
+
+/** Names are never used twice, so what a browser has once it may keep. */
+const cacheControl = 'public, max-age=31536000, immutable'
+
+type NewObject = { readonly name: string; readonly fileType: string; readonly file: Blob }
+
+/**
+ * Creates an object with the permit made for it and gives its download address. Every upload has a client of its own,
+ * because a permit is an identity of its own; it is kept in memory only and gone afterwards. Rejects with
+ * `storage/…` and `auth/…` errors.
+ */
+export async function storeObject(
+  config: IdentityConfig,
+  { name, fileType, file }: NewObject,
+  { token, onProgress, signal }: UploadOptions,
+): Promise<string> {
+  const app = initializeApp(
+    {
+      apiKey: config.apiKey,
+      projectId: config.projectId,
+      appId: config.appId,
+      storageBucket: config.storageBucket,
+    },
+    `upload ${name}`,
+  )
+  try {
+    const storage = await signIn(app, config, token)
+    const object = ref(storage, name)
+    const task = uploadBytesResumable(object, file, { contentType: fileType, cacheControl })
+    task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+      onProgress?.(totalBytes > 0 ? Math.floor((bytesTransferred / totalBytes) * 100) : 0),
+    )
+    const cancel = () => void task.cancel()
+    if (signal?.aborted) cancel()
+    signal?.addEventListener('abort', cancel)
+    await task
+    signal?.removeEventListener('abort', cancel)
+    return await getDownloadURL(object)
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+async function signIn(app: FirebaseApp, config: IdentityConfig, token: string): Promise<FirebaseStorage> {
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  if (config.emulatorHost) {
+    connectAuthEmulator(auth, `http://${config.emulatorHost}`, { disableWarnings: true })
+  }
+  const storage = getStorage(app)
+  if (config.storageEmulatorHost) {
+    const { hostname, port } = new URL(`http://${config.storageEmulatorHost}`)
+    connectStorageEmulator(storage, hostname, Number(port))
+  }
+  storage.maxOperationRetryTime = retryLimits.operation
+  storage.maxUploadRetryTime = retryLimits.upload
+  await signInWithCustomToken(auth, token)
+  return storage
+}

@@ -1,0 +1,41 @@
+import 'client-only'
+import { identityConfig } from '@/lib/auth/firebase-browser'
+import { blobOfDataUrl } from './data-url'
+
+/** What is to be stored as `{path}/{fileName}`, with its content type; a file, or the same as a `data:` URL. */
+export type UploadRequest = {
+  readonly path: string
+  readonly fileName: string
+  readonly fileType: string
+} & ({ readonly file: Blob } | { readonly dataUrl: string })
+
+/** The download address and no error, or the failure and no address. */
+export type UploadResult =
+  | { readonly url: string; readonly error: null }
+  | { readonly url: ''; readonly error: unknown }
+
+export type UploadOptions = {
+  /** The permit's token: it lets this one object be created. */
+  readonly token: string
+  /** Called with what has arrived, in whole per cent. */
+  readonly onProgress?: (percent: number) => void
+  /** Gives up; the result's error is then `storage/canceled`. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Sends a file to the file storage and asks for its download address. It never rejects: a failure is the result's
+ * error (`storage/…`, see storage-problem.ts). The storage client is loaded on the first call. It retries for at most
+ * 10 minutes while sending and 2 minutes for any other operation (specification, section 9).
+ */
+export async function upload(request: UploadRequest, options: UploadOptions): Promise<UploadResult> {
+  try {
+    const [{ storeObject }, config] = await Promise.all([import('./storage-client'), identityConfig()])
+    const { path, fileName, fileType } = request
+    const file = 'file' in request ? request.file : blobOfDataUrl(request.dataUrl, fileType)
+    const url = await storeObject(config, { name: `${path}/${fileName}`, fileType, file }, options)
+    return { url, error: null }
+  } catch (error) {
+    return { url: '', error }
+  }
+}

@@ -1,0 +1,100 @@
+const megabyte = 1024 * 1024
+
+/** The file types this product stores, by what their first bytes say, and the extension each is stored under. */
+export const extensionOf = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const
+
+export type FileType = keyof typeof extensionOf
+export type PictureType = Exclude<FileType, 'application/pdf'>
+
+/** Pictures a browser draws without running anything in them; an SVG may carry scripts and is none of these. */
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] as const satisfies readonly PictureType[]
+
+type UploadTerms = {
+  /** Folder of all owners of this sort; the owner's id is the next part of the name. */
+  readonly owners: string
+  readonly folder: string
+  readonly fileTypes: readonly FileType[]
+  readonly maxBytes: number
+  /** True where anybody may read the file; otherwise only by a download address, which its owner hands out. */
+  readonly isPublic: boolean
+}
+
+/**
+ * Everything that may be uploaded: where it goes, of what type, how large, and who reads it. Forms and services
+ * check by this table, and storage.rules and the sandbox's rules are made from it.
+ */
+export const uploadTerms = {
+  branch_photo: {
+    owners: 'companies',
+    folder: 'branches',
+    fileTypes: pictureTypes,
+    maxBytes: 5 * megabyte,
+    isPublic: true,
+  },
+  company_document: {
+    owners: 'companies',
+    folder: 'documents',
+    fileTypes: [...pictureTypes, 'application/pdf'],
+    maxBytes: 10 * megabyte,
+    isPublic: false,
+  },
+} as const satisfies Record<string, UploadTerms>
+
+/** A branch shows at most this many photos. */
+export const maxBranchPhotos = 6
+
+export type UploadKind = keyof typeof uploadTerms
+
+/** Where an uploaded file lies in its bucket: `path` is the folder, `fileName` a name the server chose. */
+export type UploadPlace = { readonly path: string; readonly fileName: string }
+
+/** The place of a new file; `id` is a fresh UUID, so that no name says anything or is used twice. */
+export function uploadPlace(kind: UploadKind, owner: string, id: string, fileType: FileType): UploadPlace {
+  const { owners, folder } = uploadTerms[kind]
+  return { path: `${owners}/${owner}/${folder}`, fileName: `${id}.${extensionOf[fileType]}` }
+}
+
+/** What a file's name without its extension looks like (a UUID), as the text of a pattern. */
+export const fileIdPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** What the name of an object in the bucket says, or null when none of ours is called so. */
+export function readObjectName(name: string): { kind: UploadKind; owner: string; fileType: FileType } | null {
+  const [owners, owner, folder, fileName = '', ...rest] = name.split('/')
+  const [, extension] = new RegExp(`^${fileIdPattern}\\.([a-z]+)$`).exec(fileName) ?? []
+  if (!owner || rest.length > 0) return null
+  for (const [kind, terms] of Object.entries(uploadTerms) as [UploadKind, UploadTerms][]) {
+    const fileType = terms.fileTypes.find((type) => extensionOf[type] === extension)
+    if (terms.owners === owners && terms.folder === folder && fileType) return { kind, owner, fileType }
+  }
+  return null
+}
+
+/** Origin of Firebase's storage API, or of the sandbox's where a host is given. */
+export function storageOrigin(emulatorHost: string): string {
+  return emulatorHost ? `http://${emulatorHost}` : 'https://firebasestorage.googleapis.com'
+}
+
+/**
+ * The name of the object a download address leads to, or null unless it is exactly the address Firebase gives out
+ * for an object of this bucket.
+ */
+export function objectNameOf(url: string, origin: string, bucket: string): string | null {
+  const start = `${origin}/v0/b/${bucket}/o/`
+  const [, encoded = ''] = /^([\w.%-]+)\?alt=media&token=[0-9a-f-]{36}$/.exec(url.slice(start.length)) ?? []
+  if (!url.startsWith(start) || !encoded) return null
+  try {
+    const name = decodeURIComponent(encoded)
+    return encodeURIComponent(name) === encoded ? name : null
+  } catch {
+    return null
+  }
+}
