@@ -133,8 +133,8 @@ export const companyWrongs: readonly Wrong[] = [
   juristicId.onlySent('tax_id_number', '0105536041975'),
 ]
 
-const lat = withLabel('lat', 'addresses.position.lat')
-const lng = withLabel('lng', 'addresses.position.lng')
+const lat = withLabel('lat', 'maps.lat')
+const lng = withLabel('lng', 'maps.lng')
 
 const positionWrongs: readonly Wrong[] = [
   lat.refuses('addressLocationLat', '91.5'),

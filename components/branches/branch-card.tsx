@@ -11,11 +11,13 @@ type BranchCardProps = {
   branch: Branch
   /** The address as one line. */
   addressLine: ReactNode
+  /** Opens a map at the branch; null where its position is not known. */
+  mapHref: string | null
   editable: boolean
 }
 
 /** One branch in the list. */
-export function BranchCard({ branch, addressLine, editable }: BranchCardProps) {
+export function BranchCard({ branch, addressLine, mapHref, editable }: BranchCardProps) {
   const t = useTranslations('branches')
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
@@ -40,7 +42,20 @@ export function BranchCard({ branch, addressLine, editable }: BranchCardProps) {
       </div>
       <p className="flex gap-2 text-sm text-ink-2">
         <Icon name="pin" className="mt-0.5 size-4.5" />
-        {addressLine}
+        <span className="min-w-0">
+          {addressLine}
+          {mapHref && (
+            <a
+              href={mapHref}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-11 w-fit items-center gap-1 font-medium text-ink underline underline-offset-4"
+            >
+              {t('openMap')}
+              <span className="sr-only"> {branch.name}</span>
+            </a>
+          )}
+        </span>
       </p>
       <p className="flex gap-2 text-sm text-ink-2">
         <Icon name="phone" className="mt-0.5 size-4.5" />

@@ -41,7 +41,9 @@ describe('branch values', () => {
 
 describe('a branch in the list', () => {
   test('says what it is and where', () => {
-    renderInThai(<BranchCard branch={branch} addressLine="99/1 แขวงปทุมวัน" editable />)
+    renderInThai(
+      <BranchCard branch={branch} addressLine="99/1 แขวงปทุมวัน" mapHref="https://maps.example/" editable />,
+    )
     expect(screen.getByText('สำนักงานใหญ่')).toBeVisible()
     expect(screen.getByText('ประกาศที่เปิดอยู่ 2')).toBeVisible()
     expect(screen.getByText('99/1 แขวงปทุมวัน')).toBeVisible()
@@ -56,6 +58,7 @@ describe('a branch in the list', () => {
       <BranchCard
         branch={{ ...branch, taxBranchNumber: '00012', openPosts: 0 }}
         addressLine="99/1 ต.สุเทพ"
+        mapHref={null}
         editable={false}
       />,
     )

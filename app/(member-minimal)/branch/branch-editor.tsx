@@ -3,18 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AddressFields } from '@/components/addresses/address-fields'
-import { PositionFields } from '@/components/addresses/position-fields'
 import { BranchForm, type BranchFormProps } from '@/components/branches/branch-form'
+import { PositionFields } from '@/components/maps/position-fields'
 import { PhotoField } from '@/components/uploads/photo-field'
 import { permitBranchPhoto } from '@/lib/branches/permit-photo'
 import { maxBranchPhotos, uploadTerms } from '@/validators/upload-terms'
 
 export type BranchEditorProps = Omit<BranchFormProps, 'placeFields' | 'photoField' | 'uploading'> & {
   provinces: readonly string[]
+  mapsKey: string
 }
 
 /** The branch's form with the fields of its place and its photos. */
-export default function BranchEditor({ provinces, ...props }: BranchEditorProps) {
+export default function BranchEditor({ provinces, mapsKey, ...props }: BranchEditorProps) {
   const t = useTranslations('branches')
   const [uploading, setUploading] = useState(false)
   return (
@@ -23,7 +24,7 @@ export default function BranchEditor({ provinces, ...props }: BranchEditorProps)
       placeFields={
         <>
           <AddressFields name="address" provinces={provinces} />
-          <PositionFields about={t('positionAbout')} />
+          <PositionFields about={t('positionAbout')} mapsKey={mapsKey} />
         </>
       }
       photoField={

@@ -9,7 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
+import type { Branch } from '@/lib/branches/branch'
 import { listBranches } from '@/lib/branches/data'
+import { mapLink } from '@/lib/maps/map-links'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('branches')
@@ -54,6 +56,7 @@ async function BranchList({ member }: { member: Member }) {
             <BranchCard
               branch={branch}
               addressLine={<AddressLine address={branch.address} />}
+              mapHref={mapHrefOf(branch)}
               editable={member.can.includes('branches.edit')}
             />
           </li>
@@ -61,4 +64,8 @@ async function BranchList({ member }: { member: Member }) {
       </ul>
     </>
   )
+}
+
+function mapHrefOf({ lat, lng }: Branch): string | null {
+  return lat === null || lng === null ? null : mapLink({ lat, lng })
 }

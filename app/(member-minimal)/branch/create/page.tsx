@@ -7,6 +7,7 @@ import { MinimalShell } from '@/components/layout/minimal-shell'
 import { requireEmployer } from '@/lib/accounts/data'
 import { provinceNames } from '@/lib/addresses/places'
 import { listBranches } from '@/lib/branches/data'
+import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { BranchEditorLater } from '../branch-editor-later'
 
@@ -31,11 +32,26 @@ async function NewBranch({ uid }: { uid: string }) {
   return (
     <ClientMessages
       messages={
-        await pickMessages('branches', 'addresses', 'editing', 'forms', 'problems', 'uploads', 'validation')
+        await pickMessages(
+          'branches',
+          'addresses',
+          'editing',
+          'forms',
+          'maps',
+          'problems',
+          'uploads',
+          'validation',
+        )
       }
     >
       {isFirst && <FirstSteps current="branch" />}
-      <BranchEditorLater uid={uid} branch={null} isFirst={isFirst} provinces={provinceNames()} />
+      <BranchEditorLater
+        uid={uid}
+        branch={null}
+        isFirst={isFirst}
+        provinces={provinceNames()}
+        mapsKey={webSettings().MAPS_KEY}
+      />
     </ClientMessages>
   )
 }

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { requireMe } from '@/lib/accounts/data'
 import { provinceNames } from '@/lib/addresses/places'
+import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getOwnResume } from '@/lib/resumes/data'
 import { ResumeEditorLater } from './resume-editor-later'
@@ -44,6 +45,7 @@ export default async function ResumePage({ params }: { params: Promise<{ userID:
             'addresses',
             'editing',
             'forms',
+            'maps',
             'problems',
             'validation',
           )
@@ -54,6 +56,7 @@ export default async function ResumePage({ params }: { params: Promise<{ userID:
           displayName={me.displayName}
           resume={resume}
           provinces={provinceNames()}
+          mapsKey={webSettings().MAPS_KEY}
         />
       </ClientMessages>
     </>

@@ -6,6 +6,7 @@ import { MinimalShell } from '@/components/layout/minimal-shell'
 import { requireEmployer } from '@/lib/accounts/data'
 import { provinceNames } from '@/lib/addresses/places'
 import { getBranch } from '@/lib/branches/data'
+import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { BranchEditorLater } from '../../branch-editor-later'
 
@@ -24,10 +25,24 @@ export default async function EditBranchPage({ params }: { params: Promise<{ bra
     <MinimalShell title={t('editTitle')} backHref="/branch">
       <ClientMessages
         messages={
-          await pickMessages('branches', 'addresses', 'editing', 'forms', 'problems', 'uploads', 'validation')
+          await pickMessages(
+            'branches',
+            'addresses',
+            'editing',
+            'forms',
+            'maps',
+            'problems',
+            'uploads',
+            'validation',
+          )
         }
       >
-        <BranchEditorLater uid={me.uid} branch={branch} provinces={provinceNames()} />
+        <BranchEditorLater
+          uid={me.uid}
+          branch={branch}
+          provinces={provinceNames()}
+          mapsKey={webSettings().MAPS_KEY}
+        />
       </ClientMessages>
     </MinimalShell>
   )

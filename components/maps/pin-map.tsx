@@ -1,0 +1,93 @@
+'use client'
+
+import { GoogleMap, MarkerF } from '@react-google-maps/api'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { degreesOf, movedBy, type Position } from '@/lib/maps/position'
+
+type PinMapProps = { position: Position | null; onMove: (position: Position) => void }
+
+/** The whole of Thailand, for as long as there is no pin. */
+const wholeCountry = { center: { lat: 13.1, lng: 101.2 }, zoom: 5 }
+const streetZoom = 16
+
+/** Pixels of the map that one press of an arrow moves the pin, and with Shift. */
+const steps = { usual: 8, far: 64 }
+
+/** Metres a pixel of the map is wide at the equator when the whole world is 256 pixels wide. */
+const metresPerPixel = 156_543
+
+const directions: Readonly<Record<string, readonly [north: number, east: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+const options: google.maps.MapOptions = {
+  // The arrows belong to the pin.
+  keyboardShortcuts: false,
+  gestureHandling: 'cooperative',
+  clickableIcons: false,
+  mapTypeControl: false,
+  streetViewControl: false,
+  fullscreenControl: false,
+}
+
+/** A map with one pin: press the map, drag the pin, or move it with the arrow keys. */
+export function PinMap({ position, onMove }: PinMapProps) {
+  const t = useTranslations('maps')
+  const hintId = useId()
+  const map = useRef<google.maps.Map>(null)
+  const [start] = useState(() => (position ? { center: position, zoom: streetZoom } : wholeCountry))
+  const { lat, lng } = position ?? start.center
+  const center = useMemo(() => ({ lat, lng }), [lat, lng])
+
+  const moveTo = ({ latLng }: google.maps.MapMouseEvent) => {
+    if (latLng) onMove({ lat: latLng.lat(), lng: latLng.lng() })
+  }
+  const onLoad = useCallback((loaded: google.maps.Map) => {
+    map.current = loaded
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    // Zooming has buttons of its own inside.
+    if (!direction || event.target !== event.currentTarget) return
+    event.preventDefault()
+    const zoom = map.current?.getZoom() ?? start.zoom
+    const pixels = event.shiftKey ? steps.far : steps.usual
+    const metres = (pixels * metresPerPixel * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom
+    onMove(movedBy(center, { north: direction[0] * metres, east: direction[1] * metres }))
+  }
+
+  return (
+    <div>
+      <p id={hintId} className="mb-2 text-sm text-ink-3">
+        {t('mapKeys')}
+      </p>
+      <div
+        role="application"
+        aria-label={t('map')}
+        aria-describedby={hintId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys of its own
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="rounded-card"
+      >
+        <GoogleMap
+          center={center}
+          zoom={start.zoom}
+          options={options}
+          onLoad={onLoad}
+          onClick={moveTo}
+          mapContainerClassName="h-72 w-full rounded-card border border-line sm:h-80"
+        >
+          {position && <MarkerF position={center} draggable title={t('pin')} onDragEnd={moveTo} />}
+        </GoogleMap>
+      </div>
+      <p role="status" className="mt-2 text-sm text-ink-2 tabular-nums">
+        {position ? t('pinAt', { lat: degreesOf(lat), lng: degreesOf(lng) }) : t('none')}
+      </p>
+    </div>
+  )
+}

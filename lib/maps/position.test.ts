@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { isLatitude, isLongitude } from '@/validators/rules'
+import { mapLink, staticMapUrl } from './map-links'
+import { degreesOf, movedBy, readPosition, typedPosition } from './position'
+import { onOutline, outlinePath, outlineSize } from './thailand'
+
+const bangkok = { lat: 13.7563, lng: 100.5018 }
+
+describe('what was pasted', () => {
+  test.each([
+    '13.7563, 100.5018',
+    '13.7563,100.5018',
+    '  13.7563   100.5018 ',
+    '(13.7563, 100.5018)',
+    '13.7563; 100.5018',
+    '+13.7563, +100.5018',
+    '100.5018, 13.7563',
+    'https://www.google.com/maps/@13.7563,100.5018,15z',
+    'https://www.google.com/maps/place/%E0%B8%AA%E0%B8%A2%E0%B8%B2%E0%B8%A1/@1.0,2.0,17z/data=!3m1!4b1!4m6!3m5!1s0x0!8m2!3d13.7563!4d100.5018!16s',
+    'https://www.google.com/maps/search/?api=1&query=13.7563,100.5018',
+    'https://www.google.com/maps/search/?api=1&query=13.7563%2C100.5018',
+    'https://www.google.com/maps/search/13.7563,+100.5018?entry=tts',
+    'https://maps.google.com/?q=13.7563,100.5018',
+    'https://maps.google.com/maps?q=loc:13.7563,100.5018&z=15',
+    'https://maps.apple.com/?ll=13.7563,100.5018&q=x',
+    'https://www.google.com/maps/dir/?api=1&destination=13.7563,100.5018',
+    'geo:13.7563,100.5018?z=17',
+  ])('%s is Bangkok', (pasted) => {
+    expect(readPosition(pasted)).toEqual(bangkok)
+  })
+
+  test('degrees, minutes and seconds are understood as maps write them', () => {
+    const found = readPosition('13°45\'22.7"N 100°30\'06.5"E')
+    expect(found?.lat).toBeCloseTo(13.75631, 5)
+    expect(found?.lng).toBeCloseTo(100.50181, 5)
+    expect(readPosition('33°51\'24.8"S 70°39\'0"W')?.lng).toBeCloseTo(-70.65, 5)
+  })
+
+  test.each([
+    '',
+    '13.7563',
+    'สยามสแควร์',
+    '99/1 ถนนพระรามที่ 1 10330',
+    '13.7563, 200.5',
+    '95, 195',
+    '0812345678 0212345678',
+    'https://maps.app.goo.gl/AbCdEf',
+    'https://www.google.com/maps/place/Siam',
+    'https://example.com/13.7563',
+    'https://www.google.com/maps/@%E0%A4%A',
+    'javascript:13.7563,100.5018',
+  ])('%j is no position', (pasted) => {
+    expect(readPosition(pasted)).toBeNull()
+  })
+
+  test('every position comes back from its text and from its link', () => {
+    const degrees = (limit: number) =>
+      fc.double({ min: -limit, max: limit, noNaN: true }).map((n) => Number(n.toFixed(6)))
+    fc.assert(
+      fc.property(degrees(90), degrees(180), (lat, lng) => {
+        const text = `${degreesOf(lat)}, ${degreesOf(lng)}`
+        expect([readPosition(text)?.lat, readPosition(text)?.lng].map(Number)).toEqual(
+          [lat + 0, lng + 0].map(Number),
+        )
+        expect(isLatitude(degreesOf(lat)) && isLongitude(degreesOf(lng))).toBe(true)
+      }),
+    )
+  })
+
+  test('any text has an answer, soon', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readPosition(text) !== undefined))
+    const start = performance.now()
+    for (const part of ['1', ' ', '1 ', '/@1', '!3d1', '13°', 'https://', '%'])
+      readPosition(part.repeat(100_000))
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+test('two typed texts are a position once both keep their rules', () => {
+  expect(typedPosition('13.7563', '100.5018')).toEqual(bangkok)
+  expect(typedPosition('13', '100.5018')).toBeNull()
+  expect(typedPosition('13.7563', '')).toBeNull()
+  expect(typedPosition()).toBeNull()
+})
+
+test('a move north and back ends where it began, and never leaves the map', () => {
+  const there = movedBy(bangkok, { north: 1_000, east: 500 })
+  expect(there.lat - bangkok.lat).toBeCloseTo(0.00898, 4)
+  expect(there.lng).toBeGreaterThan(bangkok.lng)
+  const back = movedBy(there, { north: -1_000, east: 0 })
+  expect(back.lat).toBeCloseTo(bangkok.lat, 6)
+  expect(movedBy({ lat: 84.99, lng: 179.99 }, { north: 1e6, east: 1e6 })).toEqual({ lat: 85, lng: 180 })
+})
+
+describe('pictures and links of the map', () => {
+  test('the link opens a map at the position', () => {
+    expect(mapLink(bangkok)).toBe('https://www.google.com/maps/search/?api=1&query=13.7563,100.5018')
+  })
+
+  test('a static map has zoom 10 and 100 × 100 pixels unless told', () => {
+    const { origin, searchParams } = new URL(staticMapUrl(bangkok, 'a key'))
+    expect(origin).toBe('https://maps.googleapis.com')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      center: '13.7563,100.5018',
+      zoom: '10',
+      size: '100x100',
+      key: 'a key',
+    })
+    const other = new URL(staticMapUrl({ ...bangkok, zoom: 15, width: 640, height: 320 }, 'k')).searchParams
+    expect([other.get('zoom'), other.get('size')]).toEqual(['15', '640x320'])
+  })
+
+  test('the outline holds every corner of Thailand and nothing far away', () => {
+    for (const corner of [
+      { lat: 20.46, lng: 99.95 },
+      { lat: 5.62, lng: 101.14 },
+      { lat: 15.32, lng: 105.63 },
+      { lat: 18.58, lng: 97.35 },
+    ]) {
+      const { x = -1, y = -1 } = onOutline(corner) ?? {}
+      expect(x >= 0 && x <= outlineSize.width && y >= 0 && y <= outlineSize.height).toBe(true)
+    }
+    expect(outlinePath).toMatch(/^M(\d+ \d+L)+\d+ \d+Z/)
+    expect(onOutline({ lat: 35.68, lng: 139.69 })).toBeNull()
+    expect(onOutline({ lat: 100.5, lng: 13.75 })).toBeNull()
+  })
+})

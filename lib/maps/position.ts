@@ -1,0 +1,85 @@
+import { isLatitude, isLongitude } from '@/validators/rules'
+
+/** A place on earth, in decimal degrees. */
+export type Position = { readonly lat: number; readonly lng: number }
+
+/** Six decimals of a degree are about ten centimetres. */
+const decimals = 6
+const metresPerDegree = 111_320
+
+/** Decimal degrees as text, always with decimals, as the rule of a latitude asks. */
+export const degreesOf = (degrees: number): string => degrees.toFixed(decimals)
+
+/** The position two typed texts stand for, or null while they are not one. */
+export function typedPosition(lat = '', lng = ''): Position | null {
+  return isLatitude(lat) && isLongitude(lng) ? { lat: Number(lat), lng: Number(lng) } : null
+}
+
+/** A position some metres to the north and east; it stays on the map. */
+export function movedBy({ lat, lng }: Position, metres: { north: number; east: number }): Position {
+  const perDegreeOfLongitude = metresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
+  return {
+    lat: Math.min(85, Math.max(-85, lat + metres.north / metresPerDegree)),
+    lng: Math.min(180, Math.max(-180, lng + metres.east / perDegreeOfLongitude)),
+  }
+}
+
+const number = String.raw`([+-]?\d{1,3}(?:\.\d{1,20})?)`
+const plainPair = new RegExp(String.raw`^\(?\s*${number}\s*(?:[,;]\s*|\s+)${number}\s*\)?$`)
+const minutes = String.raw`(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(\d{1,2}(?:\.\d{1,10})?)\s*(?:"|″|”|'')\s*`
+const sexagesimalPair = new RegExp(String.raw`^${minutes}([NS])[\s,]*${minutes}([EW])$`, 'i')
+
+/** What map links call a position, the exact pin before the middle of the view. */
+const linkPatterns = [
+  new RegExp(`!3d${number}!4d${number}`),
+  new RegExp(
+    String.raw`[?&](?:q|query|ll|sll|center|destination|daddr)=(?:loc:)?${number},\+?${number}(?:[&#]|$)`,
+  ),
+  new RegExp(`/@${number},${number}(?:,|$)`),
+  new RegExp(String.raw`/(?:place|search|dir)/(?:[^?#]*/)?${number},\+?${number}(?:[/?#]|$)`),
+  new RegExp(`^geo:${number},${number}(?:[;?,]|$)`),
+]
+
+const longest = 2_000
+
+/**
+ * The position somebody pasted: "13.7563, 100.5018", degrees with minutes and seconds as maps write them, or the link
+ * of a map. Null when there is none, as in shortened links, which only their maker can read.
+ */
+export function readPosition(pasted: string): Position | null {
+  const text = pasted.slice(0, longest).trim()
+  const [, degrees, minute, second, side, otherDegrees, otherMinute, otherSecond, otherSide] =
+    sexagesimalPair.exec(text) ?? []
+  if (degrees) {
+    return positionOf(
+      decimalOf(degrees, minute, second, side),
+      decimalOf(otherDegrees, otherMinute, otherSecond, otherSide),
+    )
+  }
+  const isLink = /^(https?:|geo:)/i.test(text)
+  const found = isLink
+    ? linkPatterns.map((pattern) => pattern.exec(readable(text))).find(Boolean)
+    : plainPair.exec(text)
+  if (!found) return null
+  return positionOf(Number(found[1]), Number(found[2]))
+}
+
+function decimalOf(degrees = '', minute = '', second = '', side = ''): number {
+  const value = Number(degrees) + Number(minute) / 60 + Number(second) / 3600
+  return /[SW]/i.test(side) ? -value : value
+}
+
+/** Two numbers as a position; those that can only be the other way round are turned. */
+function positionOf(first: number, second: number): Position | null {
+  const isTurned = Math.abs(first) > 90 && Math.abs(second) <= 90
+  const [lat, lng] = isTurned ? [second, first] : [first, second]
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
+}
+
+function readable(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link
+  }
+}
