@@ -69,6 +69,8 @@ async function load({
       script.onerror = () => reject(new MapsError('script_failed'))
       script.src = scriptUrl(key, libraries, language)
       script.async = true
+      // The maps add styles of their own, and give them the nonce of the script.
+      script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
       document.head.append(script)
     })
     return window.google.maps
