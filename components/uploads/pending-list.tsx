@@ -21,11 +21,11 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
   return (
     <ul className="mb-3 grid gap-2">
       {pending.map((upload) => {
-        const { id, source, percent, problem } = upload
+        const { id, source, preview, percent, problem } = upload
         const about = (action: string) => t('of', { action, file: source.name })
         return (
           <li key={id} className="flex gap-3 rounded-control border border-line bg-card p-2.5">
-            <Preview source={source} />
+            <Preview picture={preview} />
             <div className="min-w-0 flex-1">
               <p className="truncate text-sm font-medium">{source.name}</p>
               {problem ? (
@@ -78,12 +78,14 @@ function Progress({ percent, label }: { percent: number | null; label: string })
   )
 }
 
-function Preview({ source }: { source: File }) {
+/** What was made for sending is small and can be shown; a file from a camera may be neither. */
+function Preview({ picture }: { picture: Blob | null }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(source)
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
-  }, [source])
+  }, [picture])
   return <Photo src={address} alt="" icon="camera" className="size-14 shrink-0 rounded-control" />
 }

@@ -8,6 +8,8 @@ import type { AskPermit, SendOptions } from '@/lib/uploads/send-picture'
 export type PendingUpload = {
   readonly id: number
   readonly source: File
+  /** The picture as it is sent; null while it is prepared. */
+  readonly preview: Blob | null
   /** What has arrived, in per cent; null while the picture is prepared. */
   readonly percent: number | null
   /** Why it did not arrive; null while it is on its way. */
@@ -43,6 +45,7 @@ export function useUploads({ maxBytes, askPermit, onArrived }: UploadsOptions) {
       maxBytes,
       askPermit,
       signal: controller.signal,
+      onPrepared: (preview) => change(id, { preview }),
       onProgress: (percent) => change(id, { percent }),
     })
     running.current.delete(id)
@@ -53,7 +56,13 @@ export function useUploads({ maxBytes, askPermit, onArrived }: UploadsOptions) {
   }
 
   const add = (files: readonly File[]) => {
-    const added = files.map((source) => ({ id: nextId.current++, source, percent: null, problem: null }))
+    const added = files.map((source) => ({
+      id: nextId.current++,
+      source,
+      preview: null,
+      percent: null,
+      problem: null,
+    }))
     setPending((all) => [...all, ...added])
     for (const { id, source } of added) void send(id, source)
   }

@@ -13,6 +13,8 @@ export type AskPermit = (file: UploadInput) => Promise<UploadPermit>
 export type SendOptions = {
   readonly maxBytes: number
   readonly askPermit: AskPermit
+  /** Called with the picture as it will be sent. */
+  readonly onPrepared: (picture: Blob) => void
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
@@ -20,11 +22,12 @@ export type SendOptions = {
 /** Prepares a chosen picture, gets a permit for it and sends it. Never rejects. */
 export async function sendPicture(
   source: Blob,
-  { maxBytes, askPermit, onProgress, signal }: SendOptions,
+  { maxBytes, askPermit, onPrepared, onProgress, signal }: SendOptions,
 ): Promise<UploadResult> {
   try {
     const { file, fileType } = await preparePicture(source, maxBytes)
     signal.throwIfAborted()
+    onPrepared(file)
     const { token, ...place } = await askPermit({ fileType, size: file.size })
     return await upload({ ...place, fileType, file }, { token, onProgress, signal })
   } catch (error) {

@@ -15,13 +15,21 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage'
 import type { IdentityConfig } from '@/lib/auth/identity-config'
-import type { UploadOptions } from './upload'
 
 /** Milliseconds during which failed requests are repeated (specification, section 9). */
 const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 }
 
 /** Names are never used twice, so what a browser has once it may keep. */
 const cacheControl = 'public, max-age=31536000, immutable'
+
+export type UploadOptions = {
+  /** The permit's token: it lets this one object be created. */
+  readonly token: string
+  /** Called with what has arrived, in whole per cent. */
+  readonly onProgress?: (percent: number) => void
+  /** Gives up; the result's error is then `storage/canceled`. */
+  readonly signal?: AbortSignal
+}
 
 type NewObject = { readonly name: string; readonly fileType: string; readonly file: Blob }
 

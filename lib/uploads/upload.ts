@@ -1,6 +1,7 @@
 import 'client-only'
 import { identityConfig } from '@/lib/auth/firebase-browser'
 import { blobOfDataUrl } from './data-url'
+import type { UploadOptions } from './storage-client'
 
 /** What is to be stored as `{path}/{fileName}`, with its content type; a file, or the same as a `data:` URL. */
 export type UploadRequest = {
@@ -13,15 +14,6 @@ export type UploadRequest = {
 export type UploadResult =
   | { readonly url: string; readonly error: null }
   | { readonly url: ''; readonly error: unknown }
-
-export type UploadOptions = {
-  /** The permit's token: it lets this one object be created. */
-  readonly token: string
-  /** Called with what has arrived, in whole per cent. */
-  readonly onProgress?: (percent: number) => void
-  /** Gives up; the result's error is then `storage/canceled`. */
-  readonly signal?: AbortSignal
-}
 
 /**
  * Sends a file to the file storage and asks for its download address. It never rejects: a failure is the result's
