@@ -112,6 +112,17 @@ async function openResume(page: Page): Promise<void> {
   await see(page, `/resume/${body.uid}`)
 }
 
+async function openQuestion(page: Page): Promise<void> {
+  await see(page, '/question#vat')
+  await expect(page.locator('#vat')).toBeVisible()
+}
+
+async function findNoQuestion(page: Page): Promise<void> {
+  await see(page, '/question')
+  await page.getByRole('searchbox').fill('กขคฆง')
+  await expect(page.getByText(thai('questions.nothing'))).toBeVisible()
+}
+
 const detail = busy(({ published }) => `/job-posting/${published}`)
 const verifyEmployer = member(newcomer, '/verify-employer')
 const newBranch = member(withBranch, '/branch/create')
@@ -121,6 +132,23 @@ const nobody = '0190a5c2-1111-7000-8000-00000000000a'
 /** Every screen there is, in each state somebody can meet it. */
 export const screens: readonly Screen[] = [
   { name: 'home', route: '/', open: visitor('/') },
+  { name: 'guides', route: '/howto', open: visitor('/howto') },
+  { name: 'questions', route: '/question', open: visitor('/question') },
+  { name: 'a question', route: '/question', open: openQuestion },
+  { name: 'questions, nothing found', route: '/question', open: findNoQuestion },
+  { name: 'prices', route: '/product', open: visitor('/product') },
+  { name: 'interviews', route: '/job-interview', open: visitor('/job-interview') },
+  { name: 'profile packages', route: '/profile-package', open: visitor('/profile-package') },
+  {
+    name: 'profile packages of a type of work',
+    route: '/profile-package/{workID}',
+    open: visitor('/profile-package/event_staff'),
+  },
+  {
+    name: 'no such type of work',
+    route: '/profile-package/{workID}',
+    open: visitor('/profile-package/pilot'),
+  },
   { name: 'login', route: '/login', open: visitor('/login') },
   { name: 'login, refused', route: '/login', open: refused(visitor('/login'), 'sign-in') },
   { name: 'login, session ended', route: '/login', open: visitor('/login?reason=revoked') },

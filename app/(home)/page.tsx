@@ -11,6 +11,7 @@ import { PriceTable } from '@/components/packages/price-table'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { organization, webSite } from '@/lib/documents/structured-data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { startingPrices } from '@/validators/price-list'
 
 export const generateMetadata = () => publicMetadata('/')
 
@@ -27,7 +28,7 @@ export default async function HomePage() {
       <HowItWorks />
       <WorkTypeGrid />
       <Section id="prices" title={t('title')} about={t('about')} tinted>
-        <PriceTable />
+        <PriceTable prices={startingPrices} />
       </Section>
       <Trust />
       <Closing />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatBaht } from '@/lib/money/format-baht'
 import { vatOf } from '@/lib/money/vat'
-import { priceList } from '@/lib/packages/price-list'
+import { packageKinds, startingPrices } from '@/validators/price-list'
 
 type PriceRowsProps = {
   /** Draws the table; the caller knows how its page shows one. */
@@ -13,16 +13,14 @@ type PriceRowsProps = {
   }) => ReactNode
 }
 
-const products = ['jobCredit', 'buffet', 'profileUnlock'] as const
-
 /** Every offer of the price list with its tax and what is to be paid. */
 export function PriceRows({ children }: PriceRowsProps) {
   const t = useTranslations('packages')
-  const rows = products.flatMap((product) =>
-    priceList[product].map(({ size, satang }) => ({
-      key: `${product}-${size}`,
+  const rows = packageKinds.flatMap((kind) =>
+    startingPrices[kind].map(({ size, satang }) => ({
+      key: `${kind}-${size}`,
       cells: [
-        `${t(`${product}.title`)} ${t(`${product}.size`, { count: size, days: size })}`,
+        `${t(`${kind}.title`)} ${t(`${kind}.size`, { count: size })}`,
         formatBaht(satang),
         formatBaht(vatOf(satang)),
         formatBaht(satang + vatOf(satang)),

@@ -8,6 +8,14 @@ export const illustrationNames = [
   'lost',
   'storm',
   'offline',
+  'account',
+  'people',
+  'interview',
+  'wallet',
+  'resume',
+  'privacy',
+  'chat',
+  'work-day',
 ] as const
 
 export type IllustrationName = (typeof illustrationNames)[number]

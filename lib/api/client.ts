@@ -15,9 +15,16 @@ const asViewer: Middleware = {
   },
 }
 
-function connect<Paths extends object>(baseUrl: string): Client<Paths> {
+const asNobody: Middleware = {
+  async onRequest({ request }) {
+    request.headers.set('X-Request-Id', crypto.randomUUID())
+    return request
+  },
+}
+
+function connect<Paths extends object>(baseUrl: string, speaker = asViewer): Client<Paths> {
   const client = createClient<Paths>({ baseUrl, fetch: fetchOrProblem })
-  client.use(asViewer)
+  client.use(speaker)
   return client
 }
 
@@ -34,4 +41,14 @@ export function jobPostApi(): Client<JobPostPaths> {
 export function partimApi(): Client<PartimPaths> {
   partim ??= connect<PartimPaths>(webSettings().PARTIM_API_URL)
   return partim
+}
+
+/** The job-post service as anybody may ask it: for answers that are kept and shown to everybody. */
+export function publicJobPostApi(): Client<JobPostPaths> {
+  return connect<JobPostPaths>(webSettings().JOB_POST_API_URL, asNobody)
+}
+
+/** The partim service as anybody may ask it. */
+export function publicPartimApi(): Client<PartimPaths> {
+  return connect<PartimPaths>(webSettings().PARTIM_API_URL, asNobody)
 }

@@ -1,4 +1,5 @@
 import { documentVersions } from '@/validators/document-versions'
+import { workTypes } from '@/validators/work-types'
 
 type Page = {
   readonly path: string
@@ -18,6 +19,18 @@ const pages = [
   { path: '/', key: 'home', group: 'start', priority: 1, changedOn: '2026-11-21' },
   { path: '/register', key: 'register', group: 'start', priority: 0.8, changedOn: '2026-11-21' },
   { path: '/login', key: 'login', group: 'start', priority: 0.5, changedOn: '2026-11-21' },
+  { path: '/product', key: 'product', group: 'guides', priority: 0.9, changedOn: '2026-11-21' },
+  {
+    path: '/profile-package',
+    key: 'profilePackage',
+    group: 'guides',
+    priority: 0.8,
+    changedOn: '2026-11-21',
+    children: workTypes,
+  },
+  { path: '/howto', key: 'howto', group: 'guides', priority: 0.7, changedOn: '2026-11-21' },
+  { path: '/question', key: 'question', group: 'guides', priority: 0.7, changedOn: '2026-11-21' },
+  { path: '/job-interview', key: 'jobInterview', group: 'guides', priority: 0.6, changedOn: '2026-11-21' },
   {
     path: '/business-policy',
     key: 'businessPolicy',

@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { type LayoutName, routes } from './routes'
 
+/** Visitors meet the open screens of the member layout in a group of their own: they have no membership to show. */
+const layoutOf = (group = 'none') => (group === 'member-open' ? 'member' : group) as LayoutName
+
 /** Every page file under app/, as its route and the route group (layout) it is in. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
@@ -11,7 +14,7 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
     const parts = [...(group ? [] : [first]), ...rest].filter((part) => !part.startsWith('('))
     return {
       path: `/${parts.join('/').replaceAll(/\[(\w+)\]/g, '{$1}')}`,
-      layout: (group ?? 'none') as LayoutName,
+      layout: layoutOf(group),
     }
   })
 
@@ -25,8 +28,6 @@ const notBuilt = [
   '/cookie-policy',
   '/credit-package',
   '/employer/payment/topup',
-  '/howto',
-  '/job-interview',
   '/job-posting/clone/{id}',
   '/job-posting/pending',
   '/my-credit',
@@ -35,12 +36,8 @@ const notBuilt = [
   '/payment/callback',
   '/payment/promptpay',
   '/privacy-policy',
-  '/product',
   '/profile',
   '/profile-document',
-  '/profile-package',
-  '/profile-package/{workID}',
-  '/question',
   '/tax-refund/{orderPaymentID}',
   '/verify-buffet-token',
 ]

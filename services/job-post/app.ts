@@ -14,6 +14,7 @@ import { creditRoutes } from './credits/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
 import { loadMembership, Membership } from './members/service'
+import { packageRoutes } from './packages/routes'
 
 const kind = 'employer'
 
@@ -50,6 +51,7 @@ export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-p
       companyRoutes(scope, { db, settings, identity })
       branchRoutes(scope, { db, settings, identity })
       jobPostRoutes(scope, { db, settings, identity })
+      packageRoutes(scope, { db })
       consentRoutes(scope, { db, settings, identity })
       creditRoutes(scope, { db, settings, identity })
     },

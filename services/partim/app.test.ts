@@ -10,6 +10,7 @@ const accessOf: Record<string, string> = {
   'POST /v1/email-verifications': 'registered',
   'PATCH /v1/me/email': 'registered',
   'POST /v1/email-verifications/apply': 'public',
+  'GET /v1/work-types/counts': 'public',
   'GET /v1/workers': 'employer',
   'GET /v1/workers/{workerId}': 'employer',
   'GET /v1/resumes/me': 'registered',

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { WorkType } from '@/validators/work-types'
 import { availabilities, resumes, workExperiences } from '../resumes/table'
@@ -112,6 +112,12 @@ export async function findProfile(db: Database, workerId: string) {
 }
 
 export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** How many findable workers there are for each type of work anybody of them wants. */
+export async function countByWorkType(db: Database) {
+  const workType = sql<WorkType>`unnest(${resumes.workTypes})`.as('work_type')
+  return db.select({ workType, workers: count() }).from(resumes).where(isFindable).groupBy(workType)
+}
 
 /** Adds workers; ones whose account has a worker already are left as they are. */
 export async function insertWorkers(tx: Database, rows: readonly NewWorker[]): Promise<void> {

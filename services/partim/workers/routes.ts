@@ -5,7 +5,7 @@ import { nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { workTypes } from '@/validators/work-types'
 import { LanguageSkill } from '../resumes/language-skill'
-import { readWorker, searchWorkers } from './service'
+import { countWorkers, readWorker, searchWorkers } from './service'
 
 const WorkTypes = Type.Array(OneOf(workTypes))
 
@@ -50,8 +50,29 @@ const Profile = Type.Object({
 
 const Position = Type.Object({ distance: Type.Number(), id: Uuid }, { additionalProperties: false })
 
-/** Operations employers find workers with. */
+const WorkTypeCounts = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      workType: OneOf(workTypes),
+      workers: Type.Integer({ description: 'findable workers, rounded down to tens' }),
+    }),
+  ),
+})
+
+/** Operations employers find workers with, and how many there are, for everybody. */
 export function workerRoutes(app: ServiceApp, db: Database): void {
+  app.get(
+    '/v1/work-types/counts',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'countWorkersByType',
+        summary: 'How many workers can be found for each type of work; nothing about anybody',
+        response: { 200: WorkTypeCounts },
+      },
+    },
+    async () => ({ items: await countWorkers(db) }),
+  )
   app.get(
     '/v1/workers',
     {

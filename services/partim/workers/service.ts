@@ -5,9 +5,10 @@ import { type Page, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
+import { workTypes } from '@/validators/work-types'
 import { maskedProfile, maskedWorker } from './masking'
 import { namePartsOf } from './name-parts'
-import { findNearby, findProfile, insertWorkers, type Nearby } from './repository'
+import { countByWorkType, findNearby, findProfile, insertWorkers, type Nearby } from './repository'
 
 /** Level `employer`: only who hires, or staff, may look through workers. */
 export const employersOnly: AccessCheck = async (_request, { user }) => {
@@ -29,6 +30,19 @@ export async function readWorker(db: Database, workerId: string) {
   const profile = await findProfile(db, workerId)
   if (!profile) throw notFound()
   return maskedProfile(profile, bangkokToday())
+}
+
+/** What counts shown to everybody are rounded down to: nobody can be seen coming or going in them. */
+const countStep = 10
+
+/** Findable workers by type of work, in tens; 0 for fewer than ten. */
+export async function countWorkers(db: Database) {
+  const counted = await countByWorkType(db)
+  const byType = new Map(counted.map(({ workType, workers }) => [workType, workers]))
+  return workTypes.map((workType) => {
+    const workers = byType.get(workType) ?? 0
+    return { workType, workers: workers - (workers % countStep) }
+  })
 }
 
 /** Makes the worker of a new account, named as it registered; answers the worker's id. */

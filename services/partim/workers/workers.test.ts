@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { workTypes } from '@/validators/work-types'
 import { sampleWorkers } from '../samples/population'
 import { demoWorkerNumber } from '../samples/sample-accounts'
 import type { SampleWorker } from '../samples/sample-worker'
@@ -48,6 +49,20 @@ async function searchAll(query: Record<string, string | number>): Promise<Found[
 const cellOf = ({ lat, lng }: SampleWorker) => ({
   lat: Math.round(lat * 200) / 200,
   lng: Math.round(lng * 200) / 200,
+})
+
+// First, while there is nobody but the sample people.
+describe('counts by type of work', () => {
+  test('anybody sees them: every type, findable people only, rounded down to tens', async () => {
+    const { status, json } = await partim.ask('GET /v1/work-types/counts')
+    expect(status).toBe(200)
+    const expected = workTypes.map((workType) => {
+      const wanting = findable.filter((person) => person.workTypes.includes(workType)).length
+      return { workType, workers: Math.floor(wanting / 10) * 10 }
+    })
+    expect(json).toEqual({ items: expected })
+    expect(expected.some(({ workers }) => workers > 0)).toBe(true)
+  })
 })
 
 describe('search', () => {

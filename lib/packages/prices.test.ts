@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { priceList, pricePerUnit } from './price-list'
+import { startingPrices } from '@/validators/price-list'
+import { pricePerUnit, withVat } from './prices'
 
 describe('public price list', () => {
   test('a bigger package is never dearer by the unit', () => {
-    for (const offers of Object.values(priceList)) {
+    for (const offers of Object.values(startingPrices)) {
       const each = offers.map(pricePerUnit)
       expect(each).toEqual([...each].sort((a, b) => b - a))
     }
@@ -12,4 +13,11 @@ describe('public price list', () => {
     expect(pricePerUnit({ size: 30, satang: 4_900_00 })).toBe(164_00)
     expect(pricePerUnit({ size: 5, satang: 2_490_00 })).toBe(498_00)
   })
+  test.each([
+    [590_00, 631_30],
+    [10_000_00, 10_700_00],
+    [1, 1],
+    [50, 54],
+    [0, 0],
+  ])('%i satang are %i with VAT', (satang, total) => expect(withVat(satang)).toBe(total))
 })

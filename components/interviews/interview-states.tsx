@@ -1,0 +1,22 @@
+import { Badge } from '@/components/ui/badge'
+import type { Tone } from '@/components/ui/tone'
+import type { InterviewAdvice } from '@/lib/interviews/interview-advice'
+
+/** What each state of an appointment means. */
+export function InterviewStates({ states }: Pick<InterviewAdvice, 'states'>) {
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      {states.map(({ id, tone, name, about }) => (
+        <div
+          key={id}
+          className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-4 border-b border-line py-3"
+        >
+          <dt>
+            <Badge tone={tone as Tone}>{name}</Badge>
+          </dt>
+          <dd className="text-ink-2">{about}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

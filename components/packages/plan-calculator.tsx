@@ -1,0 +1,128 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { formatBaht } from '@/lib/money/format-baht'
+import { buffetPlans, cheapestPlan, creditPlan, type Plan } from '@/lib/packages/cheapest'
+import { withVat } from '@/lib/packages/prices'
+import type { Offer, PriceList } from '@/validators/price-list'
+
+const most = 40
+
+type PlanCalculatorProps = { prices: PriceList }
+
+/** Posts a month → what to buy, what it comes to, and what the other ways would cost. */
+export function PlanCalculator({ prices }: PlanCalculatorProps) {
+  const t = useTranslations('planCalculator')
+  const [posts, setPosts] = useState(4)
+  const id = useId()
+  const plan = cheapestPlan(posts, prices)
+  const rows = rivals(posts, prices)
+  const dearest = Math.max(...rows.map(({ satang }) => satang))
+  const move = (wanted: number) => setPosts(Math.min(most, Math.max(1, wanted)))
+
+  return (
+    <Card className="grid gap-8 p-5 sm:p-7 lg:grid-cols-2">
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {t('posts')}
+        </label>
+        <div className="mt-3 flex items-center gap-3">
+          <StepButton icon="minus" label={t('fewer')} disabled={posts <= 1} onPress={() => move(posts - 1)} />
+          <output htmlFor={id} className="min-w-24 text-center text-2xl font-bold whitespace-nowrap">
+            {t('perMonth', { posts })}
+          </output>
+          <StepButton
+            icon="plus"
+            label={t('more')}
+            disabled={posts >= most}
+            onPress={() => move(posts + 1)}
+          />
+        </div>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={most}
+          value={posts}
+          aria-valuetext={t('perMonth', { posts })}
+          onChange={(event) => move(event.target.valueAsNumber)}
+          className="mt-3 h-11 w-full accent-primary"
+        />
+        <h3 className="mt-5 text-sm text-ink-2">{t('others')}</h3>
+        <ul className="mt-2 grid gap-3">
+          {rows.map(({ key, satang }) => (
+            <li key={key}>
+              <span className="flex justify-between gap-4 text-sm">
+                {t(key)}
+                <span className="whitespace-nowrap">{formatBaht(satang)}</span>
+              </span>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                className="mt-1 h-2 w-full overflow-hidden rounded-full bg-well"
+              >
+                <rect
+                  width={(satang / dearest) * 100}
+                  height="4"
+                  className={classNames(satang === plan.satang ? 'fill-leaf' : 'fill-control')}
+                />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div aria-live="polite" aria-atomic="true" className="rounded-card bg-leaf-soft p-5 sm:p-6">
+        <p className="flex items-center gap-2 font-semibold text-leaf">
+          <Icon name="check-circle" />
+          {t('cheapest')}
+        </p>
+        <ul className="mt-3 grid gap-1 text-xl font-semibold">
+          {plan.purchases.map(({ kind, size, count }) => (
+            <li key={`${kind}-${size}`}>{t(kind, { size, count })}</li>
+          ))}
+        </ul>
+        <p className="mt-4 text-3xl font-bold">{formatBaht(plan.satang)}</p>
+        <p className="text-ink-2">{t('withVat', { price: formatBaht(withVat(plan.satang)) })}</p>
+        <p className="mt-3">
+          {t('perPost', { price: formatBaht(Math.ceil(plan.satang / posts / 100) * 100) })}
+          {plan.left === null && <span className="block text-ink-2">{t('withoutLimit')}</span>}
+          {plan.left !== null && plan.left > 0 && (
+            <span className="block text-ink-2">{t('left', { left: plan.left })}</span>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+type StepButtonProps = { icon: 'plus' | 'minus'; label: string; disabled: boolean; onPress: () => void }
+
+function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid size-12 place-items-center rounded-control border border-control bg-card hover:bg-well disabled:opacity-50"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** The ways people weigh against each other. */
+function rivals(posts: number, prices: PriceList) {
+  const smallest: Offer[] = prices.job_credit.slice(0, 1)
+  const ways: readonly (readonly [key: 'oneByOne' | 'packs' | 'month', plan: Plan | null | undefined])[] = [
+    ['oneByOne', creditPlan(posts, smallest)],
+    ['packs', creditPlan(posts, prices.job_credit)],
+    ['month', buffetPlans(prices)[0]],
+  ]
+  return ways.flatMap(([key, plan]) => (plan ? [{ key, satang: plan.satang }] : []))
+}

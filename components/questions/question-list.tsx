@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { Question, QuestionGroup } from '@/lib/questions/question'
+
+type QuestionListProps = { groups: readonly (readonly [QuestionGroup, readonly Question[]])[] }
+
+/** Questions that unfold into their answers, without any script; question-search.tsx narrows them down. */
+export function QuestionList({ groups }: QuestionListProps) {
+  const t = useTranslations('questions')
+  return groups.map(([group, questions]) => (
+    <section key={group} aria-labelledby={group} data-questions="" className="mt-10 first:mt-0">
+      <h2 id={group} className="scroll-mt-6 text-2xl">
+        {t(`groups.${group}`)}
+      </h2>
+      <div className="mt-4 overflow-clip rounded-card border border-line bg-card shadow-soft">
+        {questions.map((question) => (
+          <Entry key={question.id} question={question} />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+function Entry({ question: { id, question, answer, also, link } }: { question: Question }) {
+  const t = useTranslations('questions')
+  return (
+    <details data-also={also} className="group border-b border-line last:border-b-0">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 font-medium hover:bg-well focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <h3 className="min-w-0 flex-1 font-medium text-wrap">{question}</h3>
+        <Icon
+          name="chevron-down"
+          className="size-5 text-ink-3 transition-transform group-open:rotate-180 print:hidden"
+        />
+      </summary>
+      {/* The address leads to the answer, not to the details around it: only then a browser unfolds them itself. */}
+      <div id={id} className="scroll-mt-28 px-4 pb-5 sm:px-5">
+        <div className="grid max-w-prose gap-3 text-ink-2">
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+          {link && (
+            <Link
+              href={link.href}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
+            >
+              {link.label}
+              <Icon name="arrow-right" className="size-4" />
+            </Link>
+          )}
+          <a
+            href={`#${id}`}
+            aria-label={t('linkTo', { question })}
+            className="inline-flex min-h-11 items-center gap-1.5 text-ink-3 underline-offset-4 hover:underline"
+          >
+            <Icon name="link" className="size-4" />
+            {t('link')}
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}

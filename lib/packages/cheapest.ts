@@ -1,0 +1,79 @@
+import type { Offer, PriceList } from '@/validators/price-list'
+
+/** How many of one package to buy. */
+export type Purchase = Offer & { readonly kind: 'job_credit' | 'buffet'; readonly count: number }
+
+/** A way to publish a number of posts: what to buy, its price before VAT in satang, and the credits left over. */
+export type Plan = {
+  readonly purchases: readonly Purchase[]
+  readonly satang: number
+  /** Credits not used; null where posting is without limit. */
+  readonly left: number | null
+}
+
+/**
+ * The cheapest way to publish `posts` posts within 30 days: any mix of credit packages, or the buffet. At the same
+ * price the buffet comes first, then what leaves more credits.
+ */
+export function cheapestPlan(posts: number, prices: PriceList): Plan {
+  const plans = [...buffetPlans(prices), creditPlan(posts, prices.job_credit)]
+  const [first, ...others] = plans.filter((plan) => plan !== null)
+  if (!first) throw new Error('nothing is for sale')
+  return others.reduce((best, plan) => (plan.satang < best.satang ? plan : best), first)
+}
+
+/** From how many posts in 30 days the buffet is the cheapest; null when it never is, or only after hundreds. */
+export function buffetFrom(prices: PriceList): number | null {
+  for (let posts = 1; posts <= 500; posts++) {
+    if (cheapestPlan(posts, prices).left === null) return posts
+  }
+  return null
+}
+
+/** The buffet as a plan, one for each length of a month or more. */
+export function buffetPlans({ buffet }: PriceList): Plan[] {
+  return buffet
+    .filter(({ size }) => size >= 30)
+    .map((offer) => ({
+      purchases: [{ ...offer, kind: 'buffet', count: 1 }],
+      satang: offer.satang,
+      left: null,
+    }))
+}
+
+/** The cheapest mix of credit packages holding at least `posts` credits; null when none are sold. */
+export function creditPlan(posts: number, offers: readonly Offer[]): Plan | null {
+  type Mix = {
+    readonly satang: number
+    readonly credits: number
+    readonly last: Offer | null
+    readonly rest: number
+  }
+  const mixes: Mix[] = [{ satang: 0, credits: 0, last: null, rest: 0 }]
+  for (let needed = 1; needed <= posts; needed++) {
+    let best: Mix | undefined
+    for (const last of offers) {
+      const rest = Math.max(0, needed - last.size)
+      const before = mixes[rest]
+      if (!before) continue
+      const mix = { satang: before.satang + last.satang, credits: before.credits + last.size, last, rest }
+      const isBetter =
+        !best || mix.satang < best.satang || (mix.satang === best.satang && mix.credits > best.credits)
+      if (isBetter) best = mix
+    }
+    if (!best) return null
+    mixes.push(best)
+  }
+  const counts = new Map<Offer, number>()
+  let mix = mixes[posts]
+  if (!mix) return null
+  const { satang, credits } = mix
+  while (mix?.last) {
+    counts.set(mix.last, (counts.get(mix.last) ?? 0) + 1)
+    mix = mixes[mix.rest]
+  }
+  const purchases = [...counts]
+    .map(([offer, count]) => ({ ...offer, kind: 'job_credit' as const, count }))
+    .sort((one, other) => other.size - one.size)
+  return { purchases, satang, left: credits - posts }
+}

@@ -1,0 +1,8 @@
+import { questions } from '@/messages/guides/questions'
+import type { Question, QuestionGroup } from './question'
+
+/** Every question, by group, in the order they are read. */
+export const questionGroups = Object.entries(questions) as readonly (readonly [
+  QuestionGroup,
+  readonly Question[],
+])[]

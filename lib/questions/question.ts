@@ -1,0 +1,11 @@
+export type QuestionGroup = 'employer' | 'worker' | 'payment' | 'tax' | 'safety' | 'account'
+
+/** One question with its answer; `also` holds other words people ask it with. */
+export type Question = {
+  readonly id: string
+  readonly question: string
+  readonly answer: readonly string[]
+  readonly also: string
+  /** The screen where the answer is put to use. */
+  readonly link?: { readonly href: string; readonly label: string }
+}

@@ -1,0 +1,28 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { OneOf, Satang, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { packageKinds } from '@/validators/price-list'
+import type { Surroundings } from '../surroundings'
+import { packagesOnSale } from './service'
+
+const Package = Type.Object({
+  id: Uuid,
+  kind: OneOf(packageKinds),
+  size: Type.Integer({ description: 'job credits, days of the buffet, or profile unlocks' }),
+  priceSatang: Satang,
+})
+
+export function packageRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+  app.get(
+    '/v1/packages',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listPackages',
+        summary: 'What is for sale; prices are before VAT',
+        response: { 200: Type.Object({ items: Type.Array(Package) }) },
+      },
+    },
+    async () => packagesOnSale(db),
+  )
+}
