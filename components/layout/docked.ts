@@ -35,6 +35,8 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
     )
     element.style.translate = lift === 0 ? '' : `0 ${-lift}px`
   }
+  // Where a change takes time, be it 1 ms for those who asked for less motion, it is measured half-way.
+  element.style.transitionProperty = 'none'
   if ('docked' in element.dataset) floating.unshift(place)
   else floating.push(place)
   placeAll()

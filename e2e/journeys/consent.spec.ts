@@ -33,15 +33,15 @@ function requestsElsewhere(page: Page): string[] {
   return elsewhere
 }
 
-/** Answers in place of the trackers' hosts; the ids are configured in the stack (e2e/stack). */
-async function watchTrackers(page: Page): Promise<string[]> {
-  const loaded: string[] = []
+/** What was loaded of the trackers; their ids are configured in the stack (e2e/stack), their hosts answered here. */
+let loaded: string[]
+test.beforeEach(async ({ page }) => {
+  loaded = []
   await page.route(/googletagmanager\.com|clarity\.ms/, (route) => {
     loaded.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  return loaded
-}
+})
 
 for (const handName of handNames) {
   test(`a visitor decides category by category and changes their mind, by ${handName}`, async ({ page }) => {
@@ -228,7 +228,6 @@ test.describe('third parties', () => {
   })
 
   test('load for their category only, and stop when it is withdrawn', async ({ page }) => {
-    const loaded = await watchTrackers(page)
     await page.goto('/login')
     await expect(bannerOf(page)).toBeVisible()
     expect(loaded).toEqual([])
@@ -257,18 +256,20 @@ test.describe('third parties', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST'))).toBe(true)
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['_gcl_au'])
 
-    loaded.length = 0
+    loaded = []
     const reloaded = page.waitForEvent('load')
     await settingsButton(page, 'close').click()
     await reloaded
     await expect.poll(() => loaded).toEqual(['/gtm.js'])
 
+    loaded = []
     await page.goto('/')
+    await expect.poll(() => loaded).toEqual(['/gtm.js'])
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: thai('consent.open') })
       .click()
-    loaded.length = 0
+    loaded = []
     const left = page.waitForEvent('load')
     await settingsButton(page, 'rejectAll').click()
     await left
