@@ -82,13 +82,14 @@ test('what handlers and proxies answer is inert, and nobody keeps it', async () 
     { path: '/api/job-post/v1/branches', request: crossSite },
     { path: '/api/company-registry/1', request: signedIn },
     { path: '/api/csp-report', request: { method: 'POST', body: 'not json' } },
+    { path: '/api/csp-report', request: { method: 'POST', body: 'x'.repeat(100_000) } },
   ])
   for (const { headers } of answers) {
     expect(headers['cache-control']).toMatch(/\bno-store\b/)
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   }
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204, 401, 403, 404, 422]))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204, 401, 403, 404, 413, 422]))
 })
 
 test('files carry them: scripts, styles, fonts, pictures', async () => {
