@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { encodeViolation, knownViolation, type RuleParams } from '@/validators/violation'
+import { refusedByService } from './mended-faults'
 
 /** What a refusal carries that a form can use (RFC 9457 with our `code` and `errors`). */
 export type FormProblem = {
@@ -31,7 +32,7 @@ export function applyProblem<Values extends FieldValues, Problem extends FormPro
   const placed = errors.filter(({ field }) => form.getValues(field as Path<Values>) !== undefined)
   placed.forEach(({ field, rule, params }, index) => {
     const message = encodeViolation(knownViolation(rule, params ?? {}))
-    form.setError(field as Path<Values>, { type: rule, message }, { shouldFocus: index === 0 })
+    form.setError(field as Path<Values>, { type: refusedByService, message }, { shouldFocus: index === 0 })
   })
   return placed.length > 0 && placed.length === errors.length ? null : problem
 }

@@ -1,13 +1,18 @@
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { pointerReleased, watchPointer } from './pointer-release'
 
 /** Gives a schema and, with it, the code that checks it: `() => import('@/validators/…').then((m) => m.…Schema)`. */
 export type SchemaLoader<Values extends AnyObject> = () => Promise<ObjectSchema<Values>>
 
+type CheckListener<Values extends FieldValues> = (found: FieldErrors<Values>) => void
+
 export type LazyResolver<Values extends FieldValues> = Resolver<Values, unknown, Values> & {
-  /** Starts loading, so that it is there when the first field is left. For the form's first effect. */
-  start: () => void
+  /**
+   * Starts loading, so that it is there when the first field is left, and tells of everything each check finds, also
+   * at fields it was not asked about. For the form's first effect.
+   */
+  start: (onChecked: CheckListener<Values>) => void
 }
 
 /** The rule of the root error that stands for "the checks could not be loaded". */
@@ -22,6 +27,7 @@ export function lazyResolver<Values extends AnyObject>(
 ): LazyResolver<Values> {
   const loader: SchemaLoader<Values> = typeof schema === 'function' ? schema : async () => schema
   let loading: Promise<Resolver<Values, unknown, Values>> | undefined
+  let tell: CheckListener<Values> = () => undefined
   const load = () => {
     loading ??= Promise.all([loader(), import('@hookform/resolvers/yup')]).then(
       // The resolver's own types lose the schema's name for its values; both are InferType of the schema.
@@ -35,11 +41,16 @@ export function lazyResolver<Values extends AnyObject>(
       return null
     })
     await pointerReleased()
-    if (resolver) return resolver(...asked)
+    if (resolver) {
+      const outcome = await resolver(...asked)
+      tell(outcome.errors)
+      return outcome
+    }
     return { values: {}, errors: { root: { type: checksMissing } } } as Awaited<ReturnType<typeof resolve>>
   }
   return Object.assign(resolve, {
-    start: () => {
+    start: (onChecked: CheckListener<Values>) => {
+      tell = onChecked
       watchPointer()
       load().catch(() => undefined)
     },

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { object } from 'yup'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { choice, date, required, text, withRule } from '@/validators/fields'
+import { choice, date, repeated, required, text, withRule } from '@/validators/fields'
+import { applyProblem } from './apply-problem'
 import { DateField } from './date-field'
 import { Form } from './form'
 import { SelectField } from './select-field'
@@ -44,6 +45,24 @@ function Sample() {
         ล้าง
       </button>
       <SubmitButton>ส่ง</SubmitButton>
+    </Form>
+  )
+}
+
+const repetition = object({ email: required(text(100)), repeatedEmail: repeated('email') })
+
+/** Two fields of which the second is judged by the first, and which a service may refuse. */
+function Repetition() {
+  const form = useValidatedForm(repetition, { email: '', repeatedEmail: '' })
+  const errors = ['email', 'repeatedEmail'].map((field) => ({ field, rule: 'taken' }))
+  const refuse = () => applyProblem(form, { code: 'validation_failed', errors })
+  return (
+    <Form id="repetition" form={form} onSubmit={() => undefined}>
+      <TextField name="email" label="อีเมล" />
+      <TextField name="repeatedEmail" label="อีเมลอีกครั้ง" />
+      <button type="button" onClick={refuse}>
+        ปฏิเสธ
+      </button>
     </Form>
   )
 }
@@ -120,5 +139,28 @@ describe('validation', () => {
     await press('ส่ง')
     await refused('เว็บไซต์')
     expect(field('เว็บไซต์')).toHaveAccessibleDescription('กรุณากรอกเว็บไซต์')
+  })
+
+  test('takes a fault back when another value mends it', async () => {
+    renderInThai(<Repetition />)
+    await userEvent.type(field('อีเมล'), 'somying@example.con')
+    await userEvent.type(field('อีเมลอีกครั้ง'), 'somying@example.com')
+    await userEvent.tab()
+    await refused('อีเมลอีกครั้ง')
+    await userEvent.type(field('อีเมล'), '{Backspace}m')
+    await userEvent.tab()
+    await accepted('อีเมลอีกครั้ง')
+  })
+
+  test('leaves what a service refused when another value is checked', async () => {
+    renderInThai(<Repetition />)
+    await userEvent.type(field('อีเมลอีกครั้ง'), 'somying@example.com')
+    await userEvent.type(field('อีเมล'), 'somying@example.com')
+    await press('ปฏิเสธ')
+    await refused('อีเมลอีกครั้ง')
+    await userEvent.click(field('อีเมล'))
+    await userEvent.tab()
+    await accepted('อีเมล')
+    expect(field('อีเมลอีกครั้ง')).toHaveAccessibleDescription('อีเมลอีกครั้งนี้มีผู้ใช้แล้ว')
   })
 })

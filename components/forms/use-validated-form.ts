@@ -5,26 +5,30 @@ import { type DefaultValues, type UseFormReturn, type UseFormSetValue, useForm }
 import type { AnyObject, ObjectSchema } from 'yup'
 import { isPresent } from '@/validators/rules'
 import { lazyResolver, type SchemaLoader } from './lazy-resolver'
+import { takeBackMended } from './mended-faults'
 
 /**
  * A form checked by a yup schema from validators/. Give a loader where the schema need not come with the page:
  * `() => import('@/validators/…').then((m) => m.…Schema)` saves 14 KB of its first load. Checks run when a control is
- * left, when a choice is made and when `setValue` fills a control, never while typing; a failed submit moves the focus
- * to the first broken control.
+ * left, when a choice is made and when `setValue` fills a control, never while typing, and take back every fault that
+ * is mended by then; a failed submit moves the focus to the first broken control.
  */
 export function useValidatedForm<Values extends AnyObject>(
   schema: ObjectSchema<Values> | SchemaLoader<Values>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values, unknown, Values> {
   const [resolver] = useState(() => lazyResolver(schema))
-  useEffect(() => resolver.start(), [resolver])
   const form = useForm<Values, unknown, Values>({
     resolver,
     defaultValues,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
-  const { formState } = form
+  const { formState, getErrors, clearErrors } = form
+  useEffect(
+    () => resolver.start((found) => takeBackMended({ getErrors, clearErrors }, found)),
+    [resolver, getErrors, clearErrors],
+  )
   const setValue = useCheckedSetValue(form)
   return useMemo(() => ({ ...form, formState, setValue }), [form, formState, setValue])
 }
