@@ -101,7 +101,7 @@ describe('legal_entity_number', () => {
   test('asks once about one number, however often the form is checked', async () => {
     const ask = registry().mockResolvedValue('unknown')
     const schema = fields.legalEntityNumber(ask)
-    await violationsOf(schema, juristicId)
+    await Promise.all([violationsOf(schema, juristicId), violationsOf(schema, juristicId)])
     await violationsOf(schema, juristicId)
     expect(ask.mock.calls).toEqual([[juristicId]])
   })

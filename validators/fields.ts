@@ -98,10 +98,12 @@ type RegistryAnswer = 'found' | 'unknown' | 'unavailable' | 'refused'
  * tell people that. Answers are kept, because a form checks all its fields whenever one is left.
  */
 export function legalEntityNumber(ask: (juristicId: string) => Promise<RegistryAnswer>) {
-  const answers = new Map<string, RegistryAnswer>()
+  const answers = new Map<string, Promise<RegistryAnswer>>()
   const isKnown = async (juristicId: string) => {
-    const answer = answers.get(juristicId) ?? (await ask(juristicId).catch(() => 'unavailable' as const))
-    if (answer === 'found' || answer === 'unknown') answers.set(juristicId, answer)
+    const asked = answers.get(juristicId) ?? ask(juristicId).catch(() => 'unavailable' as const)
+    answers.set(juristicId, asked)
+    const answer = await asked
+    if (answer !== 'found' && answer !== 'unknown') answers.delete(juristicId)
     return answer !== 'unknown'
   }
   return taxId().test({
