@@ -1,0 +1,77 @@
+// Stands in for the script at maps.googleapis.com in maps.spec.ts: as much of google.maps as the pin picker uses.
+;(() => {
+  const listeners = new Map()
+  class Observed {
+    constructor() {
+      listeners.set(this, {})
+    }
+    fire(name, event) {
+      for (const handler of listeners.get(this)[name] ?? []) handler(event)
+    }
+    setOptions() {}
+  }
+  const at = ({ lat, lng }) => ({ latLng: { lat: () => lat, lng: () => lng } })
+  class Map_ extends Observed {
+    constructor(element) {
+      super()
+      // The top left corner is 14° N 100° E; a hundred pixels are a degree.
+      element.addEventListener('click', (event) => {
+        const box = element.getBoundingClientRect()
+        const place = {
+          lat: 14 - (event.clientY - box.top) / 100,
+          lng: 100 + (event.clientX - box.left) / 100,
+        }
+        this.fire('click', at(place))
+      })
+      window.fakeMap = this
+    }
+    getZoom() {
+      return 16
+    }
+    setZoom() {}
+    setCenter() {}
+    panTo() {}
+  }
+  class Marker extends Observed {
+    setMap(map) {
+      window.fakePin = map ? this : null
+    }
+    setPosition() {}
+    setDraggable() {}
+    setTitle() {}
+    drag(place) {
+      this.fire('dragend', at(place))
+    }
+  }
+  const siam = { lat: () => 13.7456, lng: () => 100.5341 }
+  window.google = {
+    maps: {
+      Map: Map_,
+      Marker,
+      event: {
+        addListener(target, name, handler) {
+          const all = listeners.get(target)
+          all[name] = [...(all[name] ?? []), handler]
+          return { target, name, handler }
+        },
+        removeListener({ target, name, handler }) {
+          const all = listeners.get(target)
+          all[name] = (all[name] ?? []).filter((known) => known !== handler)
+        },
+      },
+      places: {
+        Place: {
+          async searchByText({ textQuery }) {
+            if (textQuery !== 'สยาม') return { places: [] }
+            return {
+              places: [
+                { id: 'siam', displayName: 'สยามสแควร์', formattedAddress: 'ปทุมวัน กรุงเทพฯ', location: siam },
+              ],
+            }
+          },
+        },
+      },
+    },
+  }
+  window[new URL(document.currentScript.src).searchParams.get('callback')]()
+})()

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { addressesOf } from '../../scripts/stack/processes.mjs'
+import { employerWithBranch, signInBrowser } from '../account'
+import { expect, test } from '../fixtures'
+import { startEmptyStack, testPorts } from '../stack'
+import { thai } from '../thai'
+
+const ports = testPorts(3300, 4500)
+const addresses = addressesOf({ ...ports, dataDir: '' })
+const script = 'https://maps.googleapis.com/maps/api/js?**'
+const fakeScript = readFileSync('e2e/resilience/fake-google-maps.js', 'utf8')
+const tile = readFileSync('lib/uploads/testing/photo-with-location.png')
+
+let stack: Awaited<ReturnType<typeof startEmptyStack>>
+
+test.use({ baseURL: addresses.web })
+test.beforeAll(async () => {
+  stack = await startEmptyStack(ports, { MAPS_KEY: 'maps-key' })
+})
+test.afterAll(async () => {
+  await stack?.stop()
+})
+
+/** Opens a new branch's form where a map provider is configured. */
+async function openForm(page: Page) {
+  await signInBrowser(page.context(), await employerWithBranch(addresses))
+  await page.route('https://maps.googleapis.com/maps/api/staticmap?**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: tile }),
+  )
+  await page.goto('/branch/create')
+  const lat = page.getByLabel(thai('maps.lat'))
+  const lng = page.getByLabel(thai('maps.lng'))
+  await expect(lat).toBeEnabled()
+  return {
+    openMap: () => page.getByRole('button', { name: thai('maps.choose') }).click(),
+    map: page.getByRole('application', { name: thai('maps.map') }),
+    at: async (expectedLat: string, expectedLng: string) => {
+      await expect(lat).toHaveValue(expectedLat)
+      await expect(lng).toHaveValue(expectedLng)
+    },
+    lat,
+    lng,
+  }
+}
+
+test('nothing is asked of the map provider before the map is opened', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://')) asked.push(request.url())
+  })
+  await openForm(page)
+  expect(asked.filter((url) => url.startsWith('https:'))).toEqual([])
+})
+
+test('the pin goes where the map is pressed, where it is dragged, and where the arrows move it', async ({
+  page,
+}) => {
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
+  const { openMap, map, at, lat } = await openForm(page)
+  const asked = page.waitForRequest(script)
+  await openMap()
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+    key: 'maps-key',
+    libraries: 'places',
+    language: 'th',
+  })
+  await map
+    .locator('> div')
+    .first()
+    .click({ position: { x: 50, y: 25 } })
+  await at('13.750000', '100.500000')
+  await page.evaluate(() =>
+    (window as unknown as { fakePin: { drag(place: object): void } }).fakePin.drag({
+      lat: 13.7449,
+      lng: 100.5347,
+    }),
+  )
+  await at('13.744900', '100.534700')
+
+  await map.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(13.7449)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => Number(await lat.inputValue())).toBeCloseTo(13.7449, 5)
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(13.7455)
+})
+
+test('a place found by its name takes the pin, and Enter there does not send the form', async ({ page }) => {
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
+  const { openMap, at } = await openForm(page)
+  await openMap()
+  const search = page.getByRole('searchbox', { name: thai('maps.search') })
+  await search.fill('ไม่มีที่นี่')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(thai('maps.noResults'))).toBeVisible()
+  await search.fill('สยาม')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /สยามสแควร์/ }).click()
+  await at('13.745600', '100.534100')
+  await expect(page.locator('#branch-name-error')).toHaveCount(0)
+})
+
+test('a script that cannot be had leaves a picture and the fields, and can be tried again', async ({
+  page,
+}) => {
+  await page.route(script, (route) => route.fulfill({ status: 503 }))
+  const { openMap, map, lat } = await openForm(page)
+  await openMap()
+  await expect(page.getByText(thai('maps.problems.script_failed'))).toBeVisible()
+  await expect(page.getByRole('img', { name: thai('maps.picture') })).toBeVisible()
+  await expect(lat).toBeEditable()
+  await page.unroute(script)
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
+  await page.getByRole('button', { name: thai('maps.retry') }).click()
+  await expect(map).toBeVisible()
+})
+
+test('a script that does not come within 5 seconds is not waited for', async ({ page }) => {
+  let asked = 0
+  await page.route(script, () => {
+    asked = performance.now()
+  })
+  const { openMap } = await openForm(page)
+  await openMap()
+  await expect(page.getByText(thai('maps.problems.timed_out'))).toBeVisible()
+  const waited = performance.now() - asked
+  expect(waited).toBeGreaterThan(4_000)
+  expect(waited).toBeLessThan(8_000)
+})

@@ -1,0 +1,40 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { UploadOptions } from './storage-client'
+
+type Stored = { readonly name: string; readonly fileType: string; readonly file: Blob }
+
+/** The storage client, which the journeys prove for real. */
+let storeObject = jest.fn<(config: object, object: Stored, options: UploadOptions) => Promise<string>>()
+jest.unstable_mockModule('client-only', () => ({}))
+jest.unstable_mockModule('./storage-client', () => ({
+  storeObject: (...given: Parameters<typeof storeObject>) => storeObject(...given),
+}))
+jest.unstable_mockModule('@/lib/auth/firebase-browser', () => ({ identityConfig: async () => ({}) }))
+const { upload } = await import('./upload')
+
+const place = { path: 'companies/krua/branches', fileName: 'a.png', fileType: 'image/png' }
+const options = { token: 'permit' }
+
+beforeEach(() => {
+  storeObject = jest.fn(async () => 'https://files/a')
+})
+
+test('a file is stored at {path}/{fileName} with its type, and its address is the result', async () => {
+  const file = new Blob(['x'])
+  expect(await upload({ ...place, file }, options)).toEqual({ url: 'https://files/a', error: null })
+  const stored = { name: 'companies/krua/branches/a.png', fileType: 'image/png', file }
+  expect(storeObject).toHaveBeenCalledWith({}, stored, options)
+})
+
+test('a data: URL is stored as the file it holds', async () => {
+  await upload({ ...place, dataUrl: 'data:image/png;base64,4LiB' }, options)
+  expect(await storeObject.mock.calls[0]?.[1].file.text()).toBe('ก')
+})
+
+test('a failure is the result’s error, with an empty url', async () => {
+  const failure = Object.assign(new Error('quota'), { code: 'storage/quota-exceeded' })
+  storeObject.mockRejectedValue(failure)
+  expect(await upload({ ...place, file: new Blob() }, options)).toEqual({ url: '', error: failure })
+  const damaged = await upload({ ...place, dataUrl: 'no data: URL' }, options)
+  expect(damaged).toEqual({ url: '', error: expect.objectContaining({ code: 'storage/invalid-format' }) })
+})
