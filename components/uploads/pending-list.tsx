@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Button } from '@/components/ui/button'
 import { Photo } from '@/components/ui/photo'
+import type { Problem } from '@/lib/api/problem'
 import type { PendingUpload } from './use-uploads'
 
 type PendingListProps = {
@@ -36,7 +37,7 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
                 <Progress percent={percent} label={source.name} />
               )}
               <div className="mt-1 flex flex-wrap gap-2">
-                {problem && (
+                {problem && !isAboutFile(problem) && (
                   <Button
                     size="sm"
                     variant="secondary"
@@ -48,7 +49,8 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
                 )}
                 <Button
                   size="sm"
-                  variant="ghost"
+                  variant={problem ? 'secondary' : 'ghost'}
+                  className={problem ? undefined : '-ml-3.5'}
                   aria-label={about(problem ? t('dismiss') : t('cancel'))}
                   onClick={() => onCancel(id)}
                 >
@@ -63,16 +65,24 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
   )
 }
 
+/** Sending such a file again would end the same way. */
+const faultsOfFiles: ReadonlySet<string> = new Set([
+  'not_a_picture',
+  'picture_too_large',
+  'picture_unreadable',
+])
+const isAboutFile = ({ code }: Problem) => faultsOfFiles.has(code)
+
 function Progress({ percent, label }: { percent: number | null; label: string }) {
   const t = useTranslations('uploads')
   return (
     <>
       <p className="text-sm text-ink-2">{percent === null ? t('preparing') : t('sending', { percent })}</p>
       <progress
-        className="block h-2 w-full accent-leaf"
+        className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-leaf"
         aria-label={label}
         max={100}
-        value={percent ?? undefined}
+        value={percent ?? 0}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { SendOptions } from '@/lib/uploads/send-picture'
 import type { UploadResult } from '@/lib/uploads/upload'
 
@@ -87,6 +88,16 @@ describe('photos', () => {
     await waitFor(() => expect(sendings).toHaveLength(2))
     await end('a.jpg', { url: 'https://files/a', error: null })
     expect(value()).toBe('https://files/a')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a file that is no picture can only be taken out', async () => {
+    renderInThai(<Sample />)
+    await choose('a.jpg')
+    await end('a.jpg', { url: '', error: new ProblemError(localProblem('not_a_picture')) })
+    expect(screen.getByRole('alert')).toHaveTextContent('ไฟล์นี้ไม่ใช่รูปภาพ')
+    expect(screen.queryByRole('button', { name: 'ลองอีกครั้ง a.jpg' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'นำออก a.jpg' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
