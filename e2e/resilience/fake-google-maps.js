@@ -8,7 +8,20 @@
     fire(name, event) {
       for (const handler of listeners.get(this)[name] ?? []) handler(event)
     }
-    setOptions() {}
+  }
+  const looks = [
+    'Options',
+    'Animation',
+    'Clickable',
+    'Cursor',
+    'Draggable',
+    'Icon',
+    'Label',
+    'Opacity',
+    'Position',
+  ]
+  for (const look of [...looks, 'Shape', 'Title', 'Visible', 'ZIndex', 'Zoom', 'Center']) {
+    Observed.prototype[`set${look}`] = () => {}
   }
   const at = ({ lat, lng }) => ({ latLng: { lat: () => lat, lng: () => lng } })
   class Map_ extends Observed {
@@ -28,17 +41,12 @@
     getZoom() {
       return 16
     }
-    setZoom() {}
-    setCenter() {}
     panTo() {}
   }
   class Marker extends Observed {
     setMap(map) {
       window.fakePin = map ? this : null
     }
-    setPosition() {}
-    setDraggable() {}
-    setTitle() {}
     drag(place) {
       this.fire('dragend', at(place))
     }
