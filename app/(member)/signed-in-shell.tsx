@@ -1,23 +1,42 @@
-import type { ReactNode } from 'react'
+import { getTranslations } from 'next-intl/server'
+import { type ReactNode, Suspense } from 'react'
 import { UserMenu } from '@/components/accounts/user-menu'
+import { BranchSwitcher } from '@/components/branches/branch-switcher'
+import { CreditBalance } from '@/components/credits/credit-balance'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { CountBadge } from '@/components/layout/count-badge'
 import { MemberShell } from '@/components/layout/member-shell'
 import { employerPlaces, workerPlaces } from '@/components/layout/places'
+import { Skeleton } from '@/components/ui/skeleton'
 import { getMe } from '@/lib/accounts/data'
 import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
+import { getChosenBranch, listBranches } from '@/lib/branches/data'
+import { getCreditBalances } from '@/lib/credits/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { countJobPosts } from '@/lib/job-posts/data'
 
 type SignedInShellProps = { footer?: boolean; children: ReactNode }
 
 /** The member shell around the signed-in person's pages; the pages themselves ask who that is again. */
 export async function SignedInShell({ footer, children }: SignedInShellProps) {
-  const [viewer, me] = await Promise.all([requireViewer(), getMeIfPossible()])
+  const viewer = await requireViewer()
+  const me = await orNull(getMe())
+  const member = me && 'member' in me ? me.member : null
   const email = me?.email ?? viewer.email ?? ''
   return (
     <MemberShell
       places={viewer.kind === 'worker' ? workerPlaces(viewer.uid) : employerPlaces}
       footer={footer}
+      badges={member ? { jobPosting: <WaitingPosts /> } : undefined}
+      switcher={member && (await branchSwitcher())}
+      balance={
+        member?.can.includes('billing.view') && (
+          <Suspense fallback={<Skeleton className="h-19" />}>
+            <Credits />
+          </Suspense>
+        )
+      }
       userMenu={
         <ClientMessages messages={await pickMessages('userMenu')}>
           <UserMenu displayName={me?.displayName ?? email} email={email} />
@@ -30,11 +49,47 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
 }
 
 /** With the service down the frame still stands, and the page in it says what is wrong. */
-async function getMeIfPossible() {
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await getMe()
+    return await answer
   } catch (error) {
     if (error instanceof ProblemError) return null
     throw error
   }
 }
+
+/** For members who see several branches; the others have nothing to choose. */
+async function branchSwitcher() {
+  const [branches, chosen] = (await orNull(Promise.all([listBranches(), getChosenBranch()]))) ?? [[], null]
+  if (branches.length < 2) return null
+  return (
+    <ClientMessages messages={await pickMessages('branchSwitcher')}>
+      <BranchSwitcher
+        branches={branches.map(({ id, name }) => ({ id, name }))}
+        chosenId={chosen?.id ?? null}
+      />
+    </ClientMessages>
+  )
+}
+
+async function Credits() {
+  const balances = await orNull(getCreditBalances())
+  return balances && <CreditBalance balances={balances} />
+}
+
+/** Posts somebody has to go on with: drafts, and what did not pass the review. */
+function WaitingPosts() {
+  return (
+    <Suspense>
+      <WaitingCount />
+    </Suspense>
+  )
+}
+
+async function WaitingCount() {
+  const [t, counts] = await Promise.all([getTranslations('layout'), orNull(countOfChosenBranch())])
+  const count = counts ? counts.draft + counts.rejected : 0
+  return <CountBadge count={count} label={t('waiting', { count })} />
+}
+
+const countOfChosenBranch = async () => countJobPosts((await getChosenBranch())?.id)

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Spinner } from '@/components/ui/spinner'
@@ -40,12 +41,7 @@ export function UserMenu({ displayName, email }: UserMenuProps) {
     <details ref={menu} className="relative">
       <summary className="flex min-h-11 list-none items-center gap-2.5 rounded-control px-1 hover:bg-well lg:px-2 lg:py-2 [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('open', { name: displayName })}</span>
-        <span
-          aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-mango-soft font-semibold text-mango-ink"
-        >
-          {initialOf(displayName)}
-        </span>
+        <Avatar name={displayName} />
         <span className="hidden min-w-0 flex-1 leading-snug lg:block">
           <span className="block truncate font-medium">{displayName}</span>
           <span className="block truncate text-xs text-ink-3">{email}</span>
@@ -82,10 +78,4 @@ function MenuButton({ icon, busy, onPress, children }: MenuButtonProps) {
       {children}
     </button>
   )
-}
-
-/** The first letter people read: a leading Thai vowel stands before the consonant it belongs to. */
-function initialOf(name: string): string {
-  const trimmed = name.trim()
-  return /^[เ-ไ]/.test(trimmed) ? trimmed.slice(1, 2) : trimmed.slice(0, 1)
 }

@@ -44,6 +44,8 @@ export type JobPostFormProps = {
   /** The post being edited; null makes a new one. */
   post: JobPost | null
   branches: readonly BranchChoice[]
+  /** The branch a new post starts with. */
+  branchId?: string
   /** Today in Thailand, and the first day a new post starts with; YYYY-MM-DD. */
   today: string
   firstDay: string
@@ -56,6 +58,7 @@ export default function JobPostForm({
   uid,
   post,
   branches,
+  branchId,
   today,
   firstDay,
   aboveNavigation,
@@ -68,7 +71,7 @@ export default function JobPostForm({
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
   const form = useValidatedForm(
     () => import('./job-post-schema').then(({ jobPostFormSchema }) => jobPostFormSchema),
-    jobPostValues(post, { branchId: onlyBranch, day: firstDay }),
+    jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
   )
   const draft = useKeptDraft(form, `job-post:${id ?? 'new'}:${uid}`)
   const loadStore = useLater(storeModule)

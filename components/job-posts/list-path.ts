@@ -1,9 +1,9 @@
 import { type JobPostFilter, type JobPostState, jobPostStates } from '@/lib/job-posts/job-post'
 
-/** The address of the list with a filter. */
-export function listPath({ state, branchId, q }: JobPostFilter): string {
+/** The address of the list with a filter; the branch is not part of it, the branch switcher remembers that. */
+export function listPath({ state, q }: JobPostFilter): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ state, branchId, q })) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries({ state, q })) if (value) query.set(name, value)
   return query.size > 0 ? `/job-posting?${query}` : '/job-posting'
 }
 
@@ -16,7 +16,6 @@ export function filterOf(query: Readonly<Record<string, string | string[] | unde
   const state = one('state')
   return {
     state: jobPostStates.find((known): known is JobPostState => known === state),
-    branchId: one('branchId'),
     q: one('q'),
   }
 }

@@ -2,15 +2,9 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { JobPostFilter } from '@/lib/job-posts/job-post'
-import type { BranchChoice } from './branch-choice'
 
-type ListSearchProps = {
-  filter: JobPostFilter
-  branches: readonly BranchChoice[]
-}
-
-/** Search by title and branch: a plain form, so it works before any script has loaded. */
-export function ListSearch({ filter, branches }: ListSearchProps) {
+/** Search by title: a plain form, so it works before any script has loaded. */
+export function ListSearch({ filter }: { filter: JobPostFilter }) {
   const t = useTranslations('jobPosts.list')
   return (
     <search>
@@ -25,21 +19,6 @@ export function ListSearch({ filter, branches }: ListSearchProps) {
           maxLength={100}
           className="control min-w-0 flex-1 basis-48"
         />
-        {branches.length > 1 && (
-          <select
-            name="branchId"
-            defaultValue={filter.branchId ?? ''}
-            aria-label={t('branch')}
-            className="control w-auto min-w-0 flex-1 basis-40 sm:flex-none"
-          >
-            <option value="">{t('allBranches')}</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
         <button type="submit" className={buttonClass({ variant: 'secondary' })}>
           <Icon name="search" />
           {t('apply')}

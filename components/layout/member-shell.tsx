@@ -12,6 +12,12 @@ import { SkipLink } from './skip-link'
 type MemberShellProps = {
   /** Where the navigation leads this person; the first is their home. */
   places: readonly Place[]
+  /** What waits at a place: a CountBadge. */
+  badges?: Readonly<Partial<Record<Place['key'], ReactNode>>>
+  /** Which branch is looked at (components/branches/branch-switcher), for who has several. */
+  switcher?: ReactNode
+  /** What the company can still use (components/credits/credit-balance); wide screens only. */
+  balance?: ReactNode
   /** The menu of the signed-in person (components/accounts/user-menu). */
   userMenu: ReactNode
   /** Layout "member-no-footer" leaves it out. */
@@ -20,44 +26,59 @@ type MemberShellProps = {
 }
 
 /** Layout "member": a sidebar on wide screens, a bottom bar on phones. */
-export function MemberShell({ places, userMenu, footer = true, children }: MemberShellProps) {
-  const t = useTranslations('layout')
+export function MemberShell({ footer = true, children, ...rest }: MemberShellProps) {
   return (
     <div data-bars className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="sticky top-0 z-20 flex items-center justify-between gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-6 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden">
-        <div className="lg:px-2">
-          <HomeLink href={places[0]?.href} />
-        </div>
-        <nav aria-label={t('mainNavigation')} className="hidden flex-1 lg:block">
-          <ul className="grid gap-1">
-            {places.map(({ key, href, icon }) => (
-              <li key={key}>
-                <PlaceLink
-                  href={href}
-                  className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-2 transition-colors hover:bg-well aria-[current]:bg-primary aria-[current]:text-on-primary"
-                >
-                  <Icon name={icon} />
-                  {t(key)}
-                </PlaceLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {userMenu}
-      </header>
+      <TopOrSide {...rest} />
       <div className="flex min-w-0 flex-col pb-20 lg:min-h-dvh lg:pb-0">
         <Main className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
           <PageArea>{children}</PageArea>
         </Main>
         {footer && <Footer links={false} />}
       </div>
-      <BottomBar places={places} />
+      <BottomBar places={rest.places} badges={rest.badges} />
     </div>
   )
 }
 
-function BottomBar({ places }: Pick<MemberShellProps, 'places'>) {
+type TopOrSideProps = Omit<MemberShellProps, 'footer' | 'children'>
+
+/** The bar at the top of phones, which is the sidebar of wide screens. */
+function TopOrSide({ places, badges, switcher, balance, userMenu }: TopOrSideProps) {
+  const t = useTranslations('layout')
+  return (
+    <header className="sticky top-0 z-20 flex items-center justify-between gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden">
+      <div className="shrink-0 lg:px-2">
+        <HomeLink href={places[0]?.href} short={Boolean(switcher)} />
+      </div>
+      {switcher && <div className="max-w-72 min-w-0 flex-1 lg:max-w-none lg:flex-none">{switcher}</div>}
+      <nav
+        aria-label={t('mainNavigation')}
+        className="-m-1 hidden min-h-0 flex-1 overflow-y-auto p-1 lg:block"
+      >
+        <ul className="grid gap-1">
+          {places.map(({ key, href, icon }) => (
+            <li key={key}>
+              <PlaceLink
+                href={href}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-2 transition-colors hover:bg-well aria-[current]:bg-primary aria-[current]:text-on-primary"
+              >
+                <Icon name={icon} />
+                <span className="flex-1">{t(key)}</span>
+                {badges?.[key]}
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {balance && <div className="hidden lg:block">{balance}</div>}
+      {userMenu}
+    </header>
+  )
+}
+
+function BottomBar({ places, badges }: Pick<MemberShellProps, 'places' | 'badges'>) {
   const t = useTranslations('layout')
   return (
     <nav
@@ -72,8 +93,9 @@ function BottomBar({ places }: Pick<MemberShellProps, 'places'>) {
               href={href}
               className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              <span className="rounded-full px-4 py-0.5 group-aria-[current]:bg-mango-soft">
+              <span className="relative rounded-full px-4 py-0.5 group-aria-[current]:bg-mango-soft">
                 <Icon name={icon} className="size-5.5" />
+                <span className="absolute -top-1 left-[55%]">{badges?.[key]}</span>
               </span>
               {t(key)}
             </PlaceLink>

@@ -23,14 +23,21 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
+type LogoProps = {
+  name: string
+  /** Phones see the mark alone; the word stays for who listens. */
+  short?: boolean
+  className?: string
+}
+
 /** Mark and word. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+export function Logo({ name, short = false, className }: LogoProps) {
   return (
     <span
       className={classNames('inline-flex items-center gap-2.5 text-xl leading-snug font-bold', className)}
     >
       <LogoMark />
-      {name}
+      <span className={short ? 'max-lg:sr-only' : undefined}>{name}</span>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Employer, Member } from '@/lib/accounts/me'
-import { listBranches } from '@/lib/branches/data'
+import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { daysUntil, formatLongDay } from '@/lib/dates/format-thai'
 import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
@@ -49,18 +49,20 @@ function FirstVisit({ me }: { me: Employer }) {
 const perState = 3
 
 async function CompanyDashboard({ me, member }: { me: Employer; member: Member }) {
-  const [t, counts, branches, rejected, drafts, pending, published] = await Promise.all([
+  const branchId = (await getChosenBranch())?.id
+  const [t, all, counts, branches, rejected, drafts, pending, published] = await Promise.all([
     getTranslations('dashboard'),
     countJobPosts(),
+    countJobPosts(branchId),
     listBranches(),
-    listJobPosts({ state: 'rejected' }, perState),
-    listJobPosts({ state: 'draft' }, perState),
-    listJobPosts({ state: 'pending_review' }, perState),
-    listJobPosts({ state: 'published' }, 100),
+    listJobPosts({ branchId, state: 'rejected' }, perState),
+    listJobPosts({ branchId, state: 'draft' }, perState),
+    listJobPosts({ branchId, state: 'pending_review' }, perState),
+    listJobPosts({ branchId, state: 'published' }, 100),
   ])
   const endingSoon = published.items.filter(isEndingSoon).slice(0, perState)
   const attention = [...rejected.items, ...endingSoon, ...drafts.items, ...pending.items]
-  const hasPosts = Object.values(counts).some((count) => count > 0)
+  const hasPosts = Object.values(all).some((count) => count > 0)
   const done = { email: me.emailVerified, company: true, branch: branches.length > 0, jobPost: hasPosts }
   return (
     <>

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
-import { listBranches } from '@/lib/branches/data'
+import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
 import type { JobPostFilter } from '@/lib/job-posts/job-post'
@@ -47,21 +47,23 @@ export default async function JobPostingPage({ searchParams }: JobPostingPagePro
   )
 }
 
-async function JobPosts({ member, filter }: { member: Member; filter: JobPostFilter }) {
-  const [page, counts, branches] = await Promise.all([listJobPosts(filter), countJobPosts(), listBranches()])
+async function JobPosts({ member, filter: asked }: { member: Member; filter: JobPostFilter }) {
+  const branch = await getChosenBranch()
+  const filter = { ...asked, branchId: branch?.id }
+  const [page, counts] = await Promise.all([listJobPosts(filter), countJobPosts(branch?.id)])
   if (Object.values(counts).every((count) => count === 0)) {
-    return <NothingYet hasBranch={branches.length > 0} member={member} />
+    return <NothingYet branchName={branch?.name} member={member} />
   }
   return (
     <div className="grid gap-5">
       <StateTabs filter={filter} counts={counts} />
-      <ListSearch filter={filter} branches={branches} />
+      <ListSearch filter={filter} />
       {page.items.length === 0 ? (
         <NothingFound filter={filter} />
       ) : (
         <ClientMessages messages={await pickMessages('jobPosts', 'dates', 'problems')}>
           <div>
-            <JobPostList key={listPath(filter)} page={page} filter={filter} />
+            <JobPostList key={`${listPath(filter)} ${branch?.id}`} page={page} filter={filter} />
           </div>
         </ClientMessages>
       )}
@@ -69,9 +71,9 @@ async function JobPosts({ member, filter }: { member: Member; filter: JobPostFil
   )
 }
 
-async function NothingYet({ hasBranch, member }: { hasBranch: boolean; member: Member }) {
-  const t = await getTranslations('jobPosts')
-  const branchFirst = !hasBranch && member.can.includes('branches.create')
+async function NothingYet({ branchName, member }: { branchName?: string; member: Member }) {
+  const [t, branches] = await Promise.all([getTranslations('jobPosts'), listBranches()])
+  const branchFirst = branches.length === 0 && member.can.includes('branches.create')
   return branchFirst ? (
     <EmptyState
       illustration="branches"
@@ -87,7 +89,7 @@ async function NothingYet({ hasBranch, member }: { hasBranch: boolean; member: M
   ) : (
     <EmptyState
       illustration="posts"
-      title={t('list.empty.title')}
+      title={branchName ? t('list.empty.titleOfBranch', { branch: branchName }) : t('list.empty.title')}
       action={
         member.can.includes('job_posts.edit') && (
           <ButtonLink href="/job-posting/create" variant="accent">
@@ -96,21 +98,20 @@ async function NothingYet({ hasBranch, member }: { hasBranch: boolean; member: M
         )
       }
     >
-      {t('list.empty.explain')}
+      {t(branchName ? 'list.empty.explainOfBranch' : 'list.empty.explain')}
     </EmptyState>
   )
 }
 
 async function NothingFound({ filter }: { filter: JobPostFilter }) {
   const t = await getTranslations('jobPosts.list')
-  const isSearch = filter.q || filter.branchId
   return (
     <EmptyState
       illustration="posts"
-      title={t(isSearch ? 'nothingFound' : 'emptyState')}
+      title={t(filter.q ? 'nothingFound' : 'emptyState')}
       action={
-        <ButtonLink href={listPath(isSearch ? { state: filter.state } : {})} variant="secondary">
-          {t(isSearch ? 'clear' : 'showAll')}
+        <ButtonLink href={listPath(filter.q ? { state: filter.state } : {})} variant="secondary">
+          {t(filter.q ? 'clear' : 'showAll')}
         </ButtonLink>
       }
     />

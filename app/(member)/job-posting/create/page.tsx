@@ -6,7 +6,7 @@ import { FirstSteps } from '@/components/companies/first-steps'
 import { JobPostFormLater } from '@/components/job-posts/job-post-form-later'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { requireEmployer } from '@/lib/accounts/data'
-import { listBranches } from '@/lib/branches/data'
+import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { bangkokToday } from '@/validators/rules'
@@ -22,9 +22,10 @@ const dayMs = 86_400_000
 export default async function CreateJobPostPage() {
   const me = await requireEmployer()
   if (!me.member) return <CompanyRequired {...me} />
-  const [t, branches, counts] = await Promise.all([
+  const [t, branches, chosen, counts] = await Promise.all([
     getTranslations('jobPosts'),
     listBranches(),
+    getChosenBranch(),
     countJobPosts(),
   ])
   if (branches.length === 0) redirect('/branch/create')
@@ -41,6 +42,7 @@ export default async function CreateJobPostPage() {
         <JobPostFormLater
           uid={me.uid}
           post={null}
+          branchId={chosen?.id}
           branches={branches.map(({ id, name }) => ({ id, name }))}
           today={bangkokToday()}
           firstDay={bangkokToday(new Date(Date.now() + dayMs))}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { classNames } from './class-names'
+
+type AvatarProps = {
+  /** Whose it is; decorative, so the name must stand beside it or be read out by what it is in. */
+  name: string
+  /** The profile image, where there is one. */
+  src?: string | null
+  className?: string
+}
+
+/** A profile image; the default one when it fails to load, a letter of the name where there is none. */
+export function Avatar({ name, src, className = 'size-9' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const looks = classNames('shrink-0 overflow-hidden rounded-full bg-mango-soft text-mango-ink', className)
+  if (!src) {
+    return (
+      <span aria-hidden="true" className={classNames('grid place-items-center font-semibold', looks)}>
+        {initialOf(name)}
+      </span>
+    )
+  }
+  if (failed === src) {
+    return (
+      <svg aria-hidden="true" viewBox="0 0 36 36" data-default-image className={looks}>
+        <circle cx="18" cy="14" r="6" fill="currentColor" />
+        <path d="M6 36a12 12 0 0 1 24 0Z" fill="currentColor" />
+      </svg>
+    )
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: pictures of people are small and served as they are
+    <img
+      // One that failed before this script came is noticed as well.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(src)
+      }}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={classNames('object-cover', looks)}
+    />
+  )
+}
+
+/** The first letter people read: a leading Thai vowel stands before the consonant it belongs to. */
+function initialOf(name: string): string {
+  const trimmed = name.trim()
+  return /^[เ-ไ]/.test(trimmed) ? trimmed.slice(1, 2) : trimmed.slice(0, 1)
+}
