@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { branchCookie, rememberBranch } from '@/lib/branches/branch-cookie'
+import { branchCookie } from '@/lib/branches/branch-cookie'
+import { keepInCookie } from '@/lib/consent/lasting-cookies'
 import { router } from '@/lib/testing/navigation'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { BranchSwitcher } from './branch-switcher'
@@ -24,7 +25,7 @@ const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '�
 beforeEach(() => {
   router.refresh.mockClear()
 })
-afterEach(() => rememberBranch(null))
+afterEach(() => keepInCookie(branchCookie, ''))
 
 describe('BranchSwitcher', () => {
   test.each([
@@ -43,7 +44,7 @@ describe('BranchSwitcher', () => {
   })
 
   test('forgets it when all are chosen again', async () => {
-    rememberBranch('siam')
+    keepInCookie(branchCookie, 'siam')
     show('siam')
     await userEvent.selectOptions(select(), 'ทุกสาขา')
     expect(document.cookie).toBe('')

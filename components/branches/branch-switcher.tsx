@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useOptimistic, useTransition } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { rememberBranch } from '@/lib/branches/branch-cookie'
+import { branchCookie } from '@/lib/branches/branch-cookie'
+import { keepInCookie } from '@/lib/consent/lasting-cookies'
 
 type BranchSwitcherProps = {
   branches: readonly { readonly id: string; readonly name: string }[]
@@ -20,7 +21,7 @@ export function BranchSwitcher({ branches, chosenId }: BranchSwitcherProps) {
   const [isChanging, change] = useTransition()
 
   const choose = (branchId: string | null) => {
-    rememberBranch(branchId)
+    keepInCookie(branchCookie, branchId ?? '')
     change(() => {
       show(branchId)
       router.refresh()

@@ -55,7 +55,6 @@ const clarity = cookieOf('microsoft', 'AnPC')
 export const storedItems: readonly StoredItem[] = [
   // Over plain http, on a developer's machine, it is called "session".
   ours('cookie', '__Host-session', 'session', days(5)),
-  ours('cookie', 'partim-branch', 'branch', years(1)),
   ours('local', preferenceKey, 'preference', { unit: 'deleted' }),
   ours('local', subjectKey, 'subject', { unit: 'deleted' }),
   ours('local', pendingKey, 'pending', { unit: 'done' }),
