@@ -13,7 +13,7 @@ export function PublicHeader() {
     <header className="page-width flex items-center justify-between gap-3 py-4 print:hidden">
       <HomeLink />
       {guides.length > 0 && (
-        <nav aria-label={t('footerGroups.guides')} className="mr-auto ml-4 max-lg:hidden">
+        <nav aria-label={t('footerGroups.guides')} className="mr-auto ml-4 max-xl:hidden">
           <ul className="flex flex-wrap gap-x-1">
             {guides.map(({ path, key }) => (
               <li key={path}>
