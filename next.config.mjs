@@ -21,6 +21,18 @@ const nextConfig = {
   reactStrictMode: true,
   images: { unoptimized: true },
   env: { SPRITES_VERSION: spritesVersion },
+  // After every route has been tried: unknown addresses under /api, and any other unknown address asked for by a
+  // program that wants JSON, answer with a problem instead of a page.
+  rewrites: async () => ({
+    fallback: [
+      { source: '/api/:path*', destination: '/api/unknown-page' },
+      {
+        source: '/:path*',
+        has: [{ type: 'header', key: 'accept', value: '\\s*application/(?:problem\\+)?json.*' }],
+        destination: '/api/unknown-page',
+      },
+    ],
+  }),
   headers: async () =>
     sprites.map((file) => ({
       source: `/${file}`,

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ConsentBanner } from '@/components/consent/consent-banner'
 import { ContactButton } from '@/components/contact/contact-button'
+import { ChunkGuard } from '@/components/layout/chunk-guard'
 import { fontVariables } from '@/components/layout/fonts'
 import { RouteFocus } from '@/components/layout/route-focus'
 import { ToastHost } from '@/components/ui/toast-host'
@@ -30,6 +31,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('layout')
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+      <head>
+        <ChunkGuard />
+      </head>
       <body className="font-sans">
         <ConsentBanner />
         {children}

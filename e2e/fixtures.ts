@@ -110,6 +110,8 @@ type Fixtures = {
   outage: boolean
   /** Set where the visitor has not answered the consent banner yet; everybody else allowed only what is necessary. */
   firstVisit: boolean
+  /** The error a test makes on purpose; everybody else's never match. */
+  plannedError: RegExp
 }
 
 /**
@@ -124,7 +126,9 @@ export async function gatherComplaints(
   page.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!isExpected(String(error))) complaints.push(String(error))
+  })
   await page.exposeBinding('complainOfPolicy', (_, text: string) => complaints.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
@@ -148,8 +152,10 @@ export const test = base.extend<Fixtures>({
     const visited = { origin: new URL(baseURL ?? stackAddresses.web).origin, localStorage: [answeredBanner] }
     await use({ cookies: [], origins: firstVisit ? [] : [visited] })
   },
-  page: async ({ page, outage }, use) => {
-    const isExpected = (text: string) => expectedNoise.test(text) || (outage && outageNoise.test(text))
+  plannedError: [/$^/, { option: true }],
+  page: async ({ page, outage, plannedError }, use) => {
+    const isExpected = (text: string) =>
+      expectedNoise.test(text) || (outage && outageNoise.test(text)) || plannedError.test(text)
     const complaints = await gatherComplaints(page, isExpected)
     await use(page)
     expect(complaints, 'errors in the browser console').toEqual([])

@@ -26,6 +26,7 @@ const sharedPorts = testPorts(3100, 4200)
 export const stackAddresses = addressesOf({ ...sharedPorts, dataDir: '' })
 export const stackAddress = stackAddresses.web
 export const webWithoutGatePort = sharedPorts.webPort + 1
+export const reportingWebPort = sharedPorts.webPort + 2
 
 export const trackerIds = {
   GOOGLE_ANALYTICS_ID: 'G-TEST',

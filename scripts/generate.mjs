@@ -1,8 +1,9 @@
 /**
  * `npm run generate`: writes what is derived from other sources: the services' OpenAPI documents, the web's
- * types and operation list made from them, .env.example and storage.rules. With --check it writes nothing and
- * fails when a file is not what it should be.
+ * types and operation list made from them, .env.example, storage.rules and what must travel in the first script.
+ * With --check it writes nothing and fails when a file is not what it should be.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { build } from 'esbuild'
@@ -46,6 +47,10 @@ async function generatedFiles() {
     files[`lib/api/generated/${service}.ts`] = `${header(`services/${service}/openapi.json`)}${types}`
   }
   files['lib/api/generated/operations.ts'] = operationsModule(documents)
+  const { operator } = await load('lib/config/operator')
+  files['lib/i18n/generated/failed-page.ts'] = failedPageModule(operator)
+  const { chunkGuardSource } = await load('lib/observability/chunk-guard-source')
+  files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource)
   return files
 }
 
@@ -81,6 +86,30 @@ ${lines.join('\n')}
   path: string
   signIn: 'none' | 'optional' | 'required'
 }[]
+`
+}
+
+const errorScreens = () => JSON.parse(readFileSync(`${root}messages/th.json`, 'utf8')).errorScreens
+
+/** The inline script and the hash by which policies of rendered pages know it. */
+function chunkGuardModule(chunkGuardSource) {
+  const script = chunkGuardSource(errorScreens().incomplete)
+  const hash = createHash('sha256').update(script).digest('base64')
+  const sources = 'lib/observability/chunk-guard-source.ts and messages/th.json'
+  return `${header(sources)}/** The inline script that watches over a page's first scripts. */
+export const chunkGuardScript = ${JSON.stringify(script)}
+
+/** Its hash, as a policy spells it. */
+export const chunkGuardHash = "'sha256-${hash}'"
+`
+}
+
+/** Importing the messages would bring all of them into the first script; these few are needed in it. */
+function failedPageModule({ supportEmail }) {
+  const { failed } = errorScreens()
+  const sources = 'messages/th.json and lib/config/operator.ts'
+  return `${header(sources)}/** What a page says that failed: it must not need anything that has to be loaded first. */
+export const failedPage = ${JSON.stringify({ ...failed, supportEmail }, null, 2)} as const
 `
 }
 

@@ -105,7 +105,16 @@ async function suites() {
     command('import rules', bin('depcruise'), [
       '--config',
       '.dependency-cruiser.cjs',
-      ...['app', 'components', 'lib', 'validators', 'services', 'middleware.ts', 'instrumentation.ts'],
+      ...[
+        'app',
+        'components',
+        'lib',
+        'validators',
+        'services',
+        'middleware.ts',
+        'instrumentation.ts',
+        'instrumentation-client.ts',
+      ],
     ]),
     command('dead code', bin('knip'), ['--no-progress']),
     command('messages', process.execPath, ['scripts/checks/messages.mjs']),

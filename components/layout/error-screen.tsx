@@ -1,43 +1,51 @@
-'use client'
-
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import { Illustration } from '@/components/ui/illustration'
-import { locale } from '@/lib/i18n/locale'
-import { errorScreenMessages } from './error-screen-messages'
+import { failedPage } from '@/lib/i18n/generated/failed-page'
 
 type ErrorScreenProps = {
   /** What finds the failure in the server's log. */
-  reference?: string
+  reference?: string | undefined
   onRetry: () => void
 }
 
-/** Says that a page failed, that nothing saved is lost, and offers the two ways on. Needs nothing around it. */
-export default function ErrorScreen(props: ErrorScreenProps) {
-  return (
-    <NextIntlClientProvider locale={locale} messages={errorScreenMessages}>
-      <Content {...props} />
-    </NextIntlClientProvider>
-  )
-}
+const linkClass = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
-function Content({ reference, onRetry }: ErrorScreenProps) {
-  const t = useTranslations('errorScreens.failed')
+/**
+ * Says that a page failed and that nothing is lost, and offers every way on. It needs nothing around it and nothing
+ * that would have to be loaded. Links load whole pages: the router itself may be what failed.
+ */
+export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
+  const subject = reference ? `${failedPage.contact} ${reference}` : failedPage.contact
   return (
     <div
       role="alert"
       className="mx-auto flex min-h-[70dvh] max-w-md flex-col items-center justify-center p-6 text-center"
     >
       <Illustration name="storm" className="mb-5 h-36 w-48" />
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 text-ink-2">{t('about')}</p>
-      {reference && <p className="mt-1 text-sm text-ink-3">{t('reference', { id: reference })}</p>}
+      <h1 className="text-2xl">{failedPage.title}</h1>
+      <p className="mt-2 text-ink-2">{failedPage.about}</p>
+      {reference && (
+        <p className="mt-1 text-sm text-ink-3">
+          {failedPage.reference} <code className="select-all">{reference}</code>
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>{t('retry')}</Button>
-        {/* A full page load: the router itself may be what failed. */}
+        <button type="button" onClick={onRetry} className={buttonClass({})}>
+          {failedPage.retry}
+        </button>
         <a href="/" className={buttonClass({ variant: 'secondary' })}>
-          {t('home')}
+          {failedPage.home}
+        </a>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-center gap-x-6">
+        <button type="button" onClick={() => location.reload()} className={linkClass}>
+          {failedPage.reload}
+        </button>
+        <a
+          href={`mailto:${failedPage.supportEmail}?subject=${encodeURIComponent(subject)}`}
+          className={linkClass}
+        >
+          {failedPage.contact}
         </a>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { log } from '@/lib/observability/log'
+import { reportError } from '@/lib/observability/report-error'
 import { ProblemError } from './problem'
 import { problemResponse, refusal } from './refusal'
 
@@ -27,10 +28,9 @@ export function apiHandler<Params = unknown>(
       const expected = error instanceof ProblemError ? error : refusal('internal_error', { cause: error })
       if (expected.problem.status >= 500) {
         const { pathname } = new URL(request.url)
-        log().error(
-          { requestId, method: request.method, path: pathname, err: expected.cause ?? expected },
-          expected.message,
-        )
+        const failure = expected.cause ?? expected
+        log().error({ requestId, method: request.method, path: pathname, err: failure }, expected.message)
+        void reportError(failure, { requestId, method: request.method, path: pathname })
       }
       return problemResponse({ ...expected.problem, requestId })
     }

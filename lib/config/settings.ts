@@ -7,7 +7,7 @@ export type ProcessName = 'web' | 'job-post' | 'partim'
 export type EnvironmentName = 'dev' | 'uat' | 'production'
 export type Env = Readonly<Record<string, string | undefined>>
 
-type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level' | 'id'
+type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level' | 'id' | 'dsn'
 
 type Setting = {
   readonly of: readonly ProcessName[]
@@ -185,6 +185,14 @@ export const settingsTable = {
     fallback: '',
     about: 'Project id of the Microsoft Clarity heatmap; empty means it is never loaded.',
   },
+  ERROR_REPORTING_DSN: {
+    of: web,
+    kind: 'dsn',
+    fallback: '',
+    secret: true,
+    about:
+      'Sentry DSN (https://key@host/project) errors are reported to; empty, none are and nothing is loaded.',
+  },
   COMPANY_REGISTRY_URL: {
     of: web,
     kind: 'url',
@@ -288,12 +296,22 @@ function check(name: string, setting: Setting, value: string): void {
   if (setting.kind === 'id' && !/^[\w.-]*$/.test(value)) {
     throw malformed('only letters, digits, dots, hyphens and underscores are expected')
   }
+  if (setting.kind === 'dsn' && value !== '' && !isDsn(value)) {
+    throw malformed('https://key@host/project is expected')
+  }
   if (setting.kind === 'log-level' && !logLevels.includes(value)) {
     throw malformed(`one of ${logLevels.join(', ')} is expected`)
   }
   if (setting.secret && name === 'ATTESTATION_SECRET' && value.length < 32) {
     throw malformed('at least 32 characters are expected')
   }
+}
+
+function isDsn(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return (
+    url !== undefined && /^https?:$/.test(url.protocol) && url.username !== '' && /\/\d+$/.test(url.pathname)
+  )
 }
 
 function refuseSandboxInProduction(values: Record<string, string | boolean>): void {

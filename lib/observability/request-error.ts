@@ -1,14 +1,23 @@
 import 'server-only'
 import type { Instrumentation } from 'next'
+import { ProblemError } from '@/lib/api/problem'
 import { log } from './log'
+import { reportError } from './report-error'
 
-/** Logs an error that reached no handler of ours: a page that failed to render. */
-export const reportRequestError: Instrumentation.onRequestError = (error, request, context) => {
+/** Logs and reports an error that reached no handler of ours: a page that failed to render. */
+export const reportRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   // The query may hold a token from a mail link; the path never does.
-  const path = request.path.split('?', 1)[0]
-  const digest = typeof error === 'object' && error !== null && 'digest' in error ? error.digest : undefined
+  const path = request.path.split('?', 1)[0] ?? ''
+  const digest = digestOf(error)
+  const requestId = error instanceof ProblemError ? error.problem.requestId : undefined
   log().error(
-    { err: error, digest, method: request.method, path, route: context.routePath },
+    { err: error, requestId, digest, method: request.method, path, route: context.routePath },
     'request failed',
   )
+  await reportError(error, { requestId, digest, method: request.method, path, route: context.routePath })
+}
+
+function digestOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('digest' in error)) return undefined
+  return String(error.digest)
 }

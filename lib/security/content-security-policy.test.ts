@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { chunkGuardHash } from '@/lib/observability/generated/chunk-guard'
 import { documentPolicy, readPolicy, toastStyleHashes, trustInNonce } from './content-security-policy'
 import { developmentPolicy } from './development-policy'
 
@@ -46,9 +47,9 @@ describe('a document’s policy', () => {
   })
 })
 
-test('a nonce is trusted for scripts, what they add, and styles', () => {
+test('a nonce is trusted for scripts, what they add, and styles; so is the root layout’s inline script', () => {
   const { 'script-src': scripts, 'style-src': styles } = readPolicy(trustInNonce('abc'))
-  expect(scripts).toEqual(["'nonce-abc'", "'strict-dynamic'", "'self'"])
+  expect(scripts).toEqual(["'nonce-abc'", chunkGuardHash, "'strict-dynamic'", "'self'"])
   expect(styles).toEqual(["'nonce-abc'"])
 })
 

@@ -1,3 +1,5 @@
+import { chunkGuardHash } from '@/lib/observability/generated/chunk-guard'
+
 const directiveNames = [
   'default-src',
   'script-src',
@@ -52,11 +54,12 @@ const ownSources: Sources = {
 
 /**
  * A nonce's part of a policy. Scripts that a trusted script adds are trusted as well; `'self'` and hosts are for
- * browsers that do not know 'strict-dynamic' and ignored by the others.
+ * browsers that do not know 'strict-dynamic' and ignored by the others. The one inline script of the root layout
+ * is known by its hash: the layout also stands in static pages, which have no nonce.
  */
 export function trustInNonce(nonce: string): string {
   return writePolicy({
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
+    'script-src': [`'nonce-${nonce}'`, chunkGuardHash, "'strict-dynamic'", "'self'"],
     'style-src': [`'nonce-${nonce}'`],
   })
 }

@@ -120,6 +120,8 @@ function collect(statement, scope) {
 
 const keys = flatten(JSON.parse(readFileSync(join(root, 'messages/th.json'), 'utf8')))
 const uses = folders.flatMap(sourceFiles).flatMap(usesIn)
+for (const key of ['errorScreens.failed.', 'errorScreens.incomplete.'])
+  uses.push({ key, whole: false, place: 'scripts/generate.mjs' })
 const known = new Set(keys)
 const missing = uses.filter(({ key, whole }) =>
   whole

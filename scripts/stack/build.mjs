@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDocumentPolicies } from './document-policies.mjs'
+import { writeFailedPage } from './failed-page.mjs'
 import { checkRendering } from './rendering.mjs'
 import { bin, root, run } from './run.mjs'
 import { step } from './terminal.mjs'
@@ -15,6 +16,7 @@ const webSources = [
   'public',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -43,6 +45,8 @@ async function buildIfStale(name, sources, build) {
 export async function buildWeb() {
   await run(bin('next'), ['build'], { env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } })
   checkRendering(`${root}.next`)
+  writeFailedPage(root)
+  writeFailedPage(`${root}.next/standalone`)
   writeDocumentPolicies(`${root}.next/standalone/.next/server/app`)
   // A standalone server serves these two folders only when they lie beside it.
   cpSync(`${root}.next/static`, `${root}.next/standalone/.next/static`, { recursive: true })

@@ -1,0 +1,7 @@
+import { chunkGuardScript } from '@/lib/observability/generated/chunk-guard'
+
+/** Watches over the first scripts of a page; stands in the document's head, before them. */
+export function ChunkGuard() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it.
+  return <script dangerouslySetInnerHTML={{ __html: chunkGuardScript }} />
+}

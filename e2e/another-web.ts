@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { expect } from '@playwright/test'
+import { stackAddresses } from './stack'
+
+type WebOptions = {
+  readonly port: number
+  /** Where the built server lies; `npm start`'s own unless a test changed a copy. */
+  readonly folder?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** One more web server in front of the shared stack's services, with settings of its own. */
+export async function startAnotherWeb({ port, folder = '.next/standalone', env = {} }: WebOptions) {
+  const address = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['server.js'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOSTNAME: 'localhost',
+      APP_URL: address,
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(stackAddresses.identity).host,
+      SESSION_KEYS_URL: `${stackAddresses.identity}/sandbox/keys`,
+      ID_TOKEN_KEYS_URL: `${stackAddresses.identity}/sandbox/keys`,
+      JOB_POST_API_URL: stackAddresses.jobPost,
+      PARTIM_API_URL: stackAddresses.partim,
+      COMPANY_REGISTRY_URL: stackAddresses.registry,
+      ...env,
+    },
+  })
+  const isUp = () =>
+    fetch(`${address}/api/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, { message: `the web server on ${port} answers`, timeout: 15_000 }).toBe(true)
+
+  return {
+    address,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill()
+      await exited
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http'
+import type { Page } from '@playwright/test'
+import { addressesOf } from '../../scripts/stack/processes.mjs'
+import { type Account, asPerson, employerWithBranch, registered, signInBrowser } from '../account'
+import { expect, test } from '../fixtures'
+import { startEmptyStack, testPorts } from '../stack'
+import { thai } from '../thai'
+
+const ports = testPorts(3300, 4500)
+const addresses = addressesOf({ ...ports, dataDir: '' })
+
+let stack: Awaited<ReturnType<typeof startEmptyStack>>
+let employer: Account
+let worker: Account
+let resumePath: string
+
+test.use({
+  baseURL: addresses.web,
+  outage: true,
+  plannedError: /status of 500|Minified React error #441|mounting failed/,
+})
+
+test.beforeAll(async () => {
+  stack = await startEmptyStack(ports)
+  employer = await employerWithBranch(addresses)
+  worker = await registered('worker', addresses)
+  const { body } = await asPerson<{ uid: string }>(worker, `${addresses.partim}/v1/me`, { method: 'GET' })
+  resumePath = `/resume/${body.uid}`
+})
+
+test.afterAll(async () => {
+  await stack?.stop()
+})
+
+/** Puts in a service's place one that answers everything with something unreadable. */
+async function answerGarbage(port: number): Promise<Server> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"half an answ')
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  return server
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+}
+
+const screen = (page: Page) => page.getByRole('alert').filter({ hasText: thai('errorScreens.failed.title') })
+
+/** Every way on that the screen offers is there and leads where it says. */
+async function expectWaysOn(page: Page): Promise<void> {
+  const at = screen(page)
+  await expect(at.getByRole('button', { name: thai('errorScreens.failed.retry') })).toBeVisible()
+  await expect(at.getByRole('button', { name: thai('errorScreens.failed.reload') })).toBeVisible()
+  await expect(at.getByRole('link', { name: thai('errorScreens.failed.home') })).toHaveAttribute('href', '/')
+  await expect(at.getByRole('link', { name: thai('errorScreens.failed.contact') })).toHaveAttribute(
+    'href',
+    /^mailto:[^?]+\?subject=/,
+  )
+}
+
+type Group = {
+  readonly name: string
+  readonly service: 'job-post service' | 'partim service'
+  readonly who: () => Account
+  readonly path: () => string
+  /** What is on the page when it works. */
+  readonly heading: string
+}
+
+const groups: readonly Group[] = [
+  {
+    name: 'member',
+    service: 'job-post service',
+    who: () => employer,
+    path: () => '/job-posting',
+    heading: thai('jobPosts.title'),
+  },
+  {
+    name: 'member-minimal',
+    service: 'job-post service',
+    who: () => employer,
+    path: () => '/branch',
+    heading: thai('branches.title'),
+  },
+  {
+    name: 'member-no-footer',
+    service: 'partim service',
+    who: () => worker,
+    path: () => resumePath,
+    heading: thai('resumes.title'),
+  },
+  {
+    name: 'contact',
+    service: 'job-post service',
+    who: () => employer,
+    path: () => '/register/send-email',
+    heading: thai('sendEmail.verifiedTitle'),
+  },
+]
+
+const portOf = { 'job-post service': ports.jobPostPort, 'partim service': ports.partimPort }
+
+for (const { name, service, who, path, heading } of groups) {
+  test(`a fatal error shows the error screen in layout ${name}, with a reference, and retry goes on`, async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text())
+    })
+    await signInBrowser(page.context(), who())
+    await stack.kill(service)
+    const garbage = await answerGarbage(portOf[service])
+    try {
+      await page.goto(path())
+      await expect(screen(page)).toBeVisible()
+      await expect(page.getByText(thai('errorScreens.failed.reference'))).toHaveText(/ \d+$/)
+      await expectWaysOn(page)
+      await expect.poll(() => logged.join('\n'), { message: 'the error is logged' }).toMatch(/Error/)
+    } finally {
+      await close(garbage)
+      await stack.startPart(service)
+    }
+    await page.getByRole('button', { name: thai('errorScreens.failed.retry') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(screen(page)).toBeHidden()
+  })
+}
+
+test('with the root layout failing, a document of its own says so, in our type and colours', async ({
+  page,
+}) => {
+  // The one part of the root layout that runs in the browser, made to throw when it is drawn.
+  let broken = 0
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    const throwing = body.replace('"ToastHost",0,function(', (found) => {
+      broken += 1
+      return `${found}){throw new Error("mounting failed")},"_",0,function(`
+    })
+    await route.fulfill({ response: answer, body: throwing })
+  })
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await page.goto('/login')
+  await expect(screen(page)).toBeVisible()
+  expect(broken).toBeGreaterThan(0)
+  await expectWaysOn(page)
+  expect(await page.locator('html').getAttribute('lang')).toBe('th')
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toMatch(/anuphan/i)
+  expect(logged.join('\n'), 'a mounting failure is logged').toContain('mounting failed')
+})

@@ -1,0 +1,5 @@
+import { watchErrors } from '@/lib/observability/watch-errors'
+
+export { onRouterTransitionStart } from '@/lib/observability/watch-errors'
+
+watchErrors()

@@ -1,0 +1,7 @@
+// Generated from lib/observability/chunk-guard-source.ts and messages/th.json by `npm run generate`. Do not edit.
+
+/** The inline script that watches over a page's first scripts. */
+export const chunkGuardScript = "(()=>{\nconst stop=()=>removeEventListener('error',failed,true)\nconst show=()=>{\nconst line=document.createElement('p'),link=document.createElement('a')\nline.setAttribute('role','alert')\nline.className='fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 bg-chilli px-4 py-2 text-on-chilli'\nlink.className='inline-flex min-h-11 items-center font-semibold underline underline-offset-4'\nlink.href=location.pathname+location.search\nlink.textContent=\"โหลดใหม่\"\nline.append(\"หน้านี้โหลดไม่ครบ ปุ่มบางปุ่มอาจกดไม่ได้\",link)\ndocument.body.append(line)}\nconst failed=({target})=>{\nconst address=target instanceof HTMLScriptElement?target.src:target instanceof HTMLLinkElement&&target.rel==='stylesheet'?target.href:''\nif(!address.includes('/_next/static/'))return\nstop()\ntry{\nconst age=Date.now()-Number(sessionStorage.getItem('partim:reloaded-at')??NaN)\nif(navigator.onLine!==false&&!(age>=0&&age<10000)){\nsessionStorage.setItem('partim:reloaded-at',String(Date.now()))\nreturn location.reload()}\n}catch{}\nif(document.body)show()\nelse addEventListener('DOMContentLoaded',show)}\naddEventListener('error',failed,true)\naddEventListener('partim:started',stop,{once:true})\n})()"
+
+/** Its hash, as a policy spells it. */
+export const chunkGuardHash = "'sha256-8wA1yAuZF2shiBJh6dar/mBNWckIjhDI38AUhX2kTDY='"
