@@ -91,13 +91,13 @@ test.describe('with a key', () => {
     page.on('pageerror', (error) => logged.push(error.message))
     const urls = requestsOf(page)
     await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
+      addEventListener('partim:started', () => {
         setTimeout(() => {
           throw new Error('before it was there, for canary@example.com')
         })
       })
     })
-    await page.goto(`${web.address}/verify-token?token=canary-token&kind=worker`)
+    await page.goto(`${web.address}/login?next=/canary-token`)
     await expect.poll(messages, { timeout: 20_000 }).toContain('before it was there, for [removed]')
     await throwUncaught(page, 'afterwards, for 0812345678')
     await expect.poll(messages).toContain('afterwards, for [removed]')
