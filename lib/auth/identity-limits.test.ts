@@ -5,8 +5,9 @@ import { describe, expect, test } from '@jest/globals'
 
 /** The identity client as browsers load it. It keeps these figures to itself, so they are read where they stand. */
 function browserBuild(): string {
-  const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
-  const folder = join(dirname(require.resolve('@firebase/auth/package.json')), 'dist/esm')
+  // The package that `firebase` itself uses, wherever it was installed.
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
+  const folder = join(dirname(resolve('@firebase/auth/package.json')), 'dist/esm')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
