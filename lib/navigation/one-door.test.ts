@@ -8,10 +8,11 @@ const waysAround = [
   /\blocation\s*\.\s*(?:assign|replace)\s*\(/,
   /\blocation\s*(?:\.\s*href\s*)?=(?![=>])/,
   /Response\s*\.\s*redirect\s*\(/,
+  /\{\s*['"]?Location['"]?\s*:/,
 ]
 
-/** The helper itself, and the gate, whose targets are the request's own origin by construction. */
-const doors = ['lib/navigation/navigate.ts', 'lib/auth/gate.ts']
+/** The helper itself, in the browser and on the server, and the gate, whose targets are the request's own origin by construction. */
+const doors = ['lib/navigation/navigate.ts', 'lib/navigation/redirect-answer.ts', 'lib/auth/gate.ts']
 
 const waysIn = (source: string) => waysAround.filter((way) => way.test(source)).map(String)
 
@@ -30,6 +31,7 @@ test.each([
   'location.href = address',
   'window.location = address',
   'return NextResponse.redirect(url)',
+  'new Response(null, { status: 307, headers: { Location: address } })',
 ])('%s is found', (line) => {
   expect(waysIn(line)).toHaveLength(1)
 })

@@ -59,7 +59,7 @@ const ownSources: Sources = {
  */
 export function trustInNonce(nonce: string): string {
   return writePolicy({
-    'script-src': [`'nonce-${nonce}'`, chunkGuardHash, "'strict-dynamic'", "'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", chunkGuardHash],
     'style-src': [`'nonce-${nonce}'`],
   })
 }

@@ -1,0 +1,12 @@
+import 'server-only'
+import { webSettings } from '@/lib/config/web-settings'
+import { type DestinationOptions, destination } from './destination'
+
+/**
+ * An answer that sends the browser on to another address, under the rules of `destination`: another origin only if
+ * `external` says it is meant. Throws NavigationRefused.
+ */
+export function redirectAnswer(to: string, options: DestinationOptions = {}): Response {
+  const { href } = destination(to, webSettings().APP_URL, options)
+  return new Response(null, { status: 307, headers: { Location: href } })
+}
