@@ -7,11 +7,12 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Link } from '@/components/ui/link'
 
-type Place = { readonly key: 'home' | 'jobPosting'; readonly href: string; readonly icon: IconName }
+type Place = { readonly key: 'home' | 'jobPosting' | 'help'; readonly href: string; readonly icon: IconName }
 
 const places: readonly Place[] = [
   { key: 'home', href: '/', icon: 'home' },
   { key: 'jobPosting', href: '/job-posting', icon: 'post' },
+  { key: 'help', href: '/question', icon: 'info' },
 ]
 
 export async function generateMetadata(): Promise<Metadata> {
