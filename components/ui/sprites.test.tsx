@@ -21,3 +21,19 @@ describe('pictures', () => {
     expect(iconNames).toEqual(expect.arrayContaining([...workTypes]))
   })
 })
+
+/** Width and height of a PNG, from its first chunk. */
+function sizeOf(file: string): [width: number, height: number] {
+  const bytes = readFileSync(join(process.cwd(), file))
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+test.each([
+  ['app/icon.png', 196],
+  ['app/apple-icon.png', 180],
+  ['public/icons/any-192.png', 192],
+  ['public/icons/any-512.png', 512],
+  ['public/icons/maskable-512.png', 512],
+])('%s is %i pixels wide and high', (file, pixels) => {
+  expect(sizeOf(file)).toEqual([pixels, pixels])
+})

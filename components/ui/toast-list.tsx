@@ -12,6 +12,7 @@ export default function ToastList({ label }: { label: string }) {
       containerAriaLabel={label}
       position="top-right"
       offset={24}
+      mobileOffset={24}
       theme="system"
       richColors
       style={{ fontFamily: 'var(--font-sans)' }}
