@@ -22,10 +22,7 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
 const notBuilt = [
   '/accept-invitation',
   '/accept-register',
-  '/business-policy',
   '/chat',
-  '/condition',
-  '/cookie-policy',
   '/credit-package',
   '/employer/payment/topup',
   '/job-posting/clone/{id}',
@@ -35,7 +32,6 @@ const notBuilt = [
   '/partimers/videos/{userID}',
   '/payment/callback',
   '/payment/promptpay',
-  '/privacy-policy',
   '/profile',
   '/profile-document',
   '/tax-refund/{orderPaymentID}',
