@@ -4,12 +4,24 @@ export const middleware = gate
 
 export const config = {
   // Literal, because it is read at build time: the routes of lib/auth/routes.ts that are rendered for each request
-  // (a test compares the two), and the static signed-out screen for those who carry a session.
+  // (a test compares the two), and the static screens that are others for those who carry a session.
   matcher: [
     { source: '/', has: [{ type: 'cookie', key: 'session' }] },
     { source: '/', has: [{ type: 'cookie', key: '__Host-session' }] },
+    { source: '/job-interview', has: [{ type: 'cookie', key: 'session' }] },
+    { source: '/job-interview', has: [{ type: 'cookie', key: '__Host-session' }] },
+    { source: '/product', has: [{ type: 'cookie', key: 'session' }] },
+    { source: '/product', has: [{ type: 'cookie', key: '__Host-session' }] },
+    { source: '/profile-package', has: [{ type: 'cookie', key: 'session' }] },
+    { source: '/profile-package', has: [{ type: 'cookie', key: '__Host-session' }] },
+    { source: '/profile-package/:workID', has: [{ type: 'cookie', key: 'session' }] },
+    { source: '/profile-package/:workID', has: [{ type: 'cookie', key: '__Host-session' }] },
     '/accept-invitation',
     '/accept-register',
+    '/as-member/job-interview',
+    '/as-member/product',
+    '/as-member/profile-package',
+    '/as-member/profile-package/:workID',
     '/branch',
     '/branch/create',
     '/branch/edit/:branchID',

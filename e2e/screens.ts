@@ -149,6 +149,22 @@ export const screens: readonly Screen[] = [
     route: '/profile-package/{workID}',
     open: visitor('/profile-package/pilot'),
   },
+  { name: 'prices, signed in', route: '/as-member/product', open: member(withBranch, '/product') },
+  {
+    name: 'interviews, signed in',
+    route: '/as-member/job-interview',
+    open: member(withBranch, '/job-interview'),
+  },
+  {
+    name: 'profile packages, signed in',
+    route: '/as-member/profile-package',
+    open: member(withBranch, '/profile-package'),
+  },
+  {
+    name: 'profile packages of a type of work, signed in',
+    route: '/as-member/profile-package/{workID}',
+    open: member(withBranch, '/profile-package/cook'),
+  },
   { name: 'login', route: '/login', open: visitor('/login') },
   { name: 'login, refused', route: '/login', open: refused(visitor('/login'), 'sign-in') },
   { name: 'login, session ended', route: '/login', open: visitor('/login?reason=revoked') },

@@ -1,3 +1,4 @@
+import { employerWithBranch, signInBrowser } from '../account'
 import { expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -116,4 +117,22 @@ test('a type of work is found from the list, with how many look for it; an unkno
   for (const unknown of ['pilot', 'WAITER', '__proto__', 'waiter%2F']) {
     expect([unknown, (await request.get(`/profile-package/${unknown}`)).status()]).toEqual([unknown, 404])
   }
+})
+
+test('a member meets the open screens in their own shell, a visitor does not', async ({ page, request }) => {
+  await page.goto('/product')
+  await expect(page.getByRole('link', { name: thai('layout.signIn') }).first()).toBeVisible()
+  await signInBrowser(page.context(), await employerWithBranch())
+  await page.goto('/product')
+  await expect(page).toHaveURL(/\/product$/)
+  const places = page.getByRole('navigation', { name: thai('layout.mainNavigation') })
+  await expect(places.getByRole('link', { name: thai('layout.jobPosting') })).toBeVisible()
+  await expect(page.getByRole('link', { name: thai('plans.newPost') })).toBeVisible()
+  await page.goto('/profile-package')
+  await page.getByRole('link', { name: new RegExp(`^${thai('workTypes.cook')}`) }).click()
+  await expect(page).toHaveURL(/\/profile-package\/cook$/)
+  await expect(places.getByRole('link', { name: thai('layout.jobPosting') })).toBeVisible()
+  expect((await page.request.get('/profile-package/pilot')).status()).toBe(404)
+  const direct = await request.get('/as-member/product', { maxRedirects: 0 })
+  expect([direct.status(), direct.headers().location]).toEqual([307, '/login?next=%2Fas-member%2Fproduct'])
 })

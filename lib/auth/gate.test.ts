@@ -98,3 +98,26 @@ describe('a screen rendered for this request', () => {
     expect(policyOf((await ask('/branch')).response)).toBeNull()
   })
 })
+
+describe('an open screen of the member layout', () => {
+  const screens = ['/product', '/job-interview', '/profile-package', '/profile-package/waiter']
+
+  test.each(screens)('%s is drawn in the shell of who is signed in, at the same address', async (screen) => {
+    const { response } = await ask(`${screen}?a=1`, session)
+    expect(response.headers.get('x-middleware-rewrite')).toBe(`http://localhost:3000/as-member${screen}?a=1`)
+    expect(response.headers.get('x-middleware-request-x-partim-path')).toBe(`${screen}?a=1`)
+    expect(response.headers.get('content-security-policy')).toContain("'nonce-")
+  })
+
+  test.each(screens)('%s stays the page of visitors for a session that does not verify', async (screen) => {
+    for (const cookie of [`${session}x`, await issuer.token('session', { exp: secondsFromNow(-60) })]) {
+      const { response } = await ask(screen, cookie)
+      expect(response.headers.get('x-middleware-next')).toBe('1')
+      expect(response.headers.get('x-middleware-rewrite')).toBeNull()
+    }
+  })
+
+  test('its view for members is closed to others', async () => {
+    expect((await ask('/as-member/product')).leadsTo).toBe('/login?next=%2Fas-member%2Fproduct')
+  })
+})

@@ -4,13 +4,17 @@ import { policyHeader, trustInNonce } from '@/lib/security/content-security-poli
 import { newNonce } from '@/lib/security/nonce'
 import { loginPath, safeNextPath } from './next-path'
 import { requestPathHeader } from './request-path'
-import { type Route, routes, signedOutScreens } from './routes'
+import { memberView, openMemberScreens, type Route, routes, signedOutScreens } from './routes'
 import { sessionOf } from './session-cookie'
 import { unavailablePage } from './unavailable-page'
 import { checkSession } from './web-verifier'
 
 const openScreens: ReadonlyMap<string, Route> = new Map(
   routes.filter((route) => !route.auth).map((route) => [route.path, route]),
+)
+
+const openMemberScreen = new RegExp(
+  `^(?:${openMemberScreens.map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`,
 )
 
 /**
@@ -23,7 +27,7 @@ export async function gate(request: NextRequest): Promise<Response> {
   const screen = screenOf(request)
   const open = openScreens.get(screen)
 
-  if (open) {
+  if (open && !openMemberScreen.test(screen)) {
     // With a reason the cookie is known to be worthless although it still verifies: the page must get to say so.
     const mayLeadAway = isSignedOutScreen(screen) && !nextUrl.searchParams.has('reason')
     if (mayLeadAway && 'identity' in (await checkSession(sessionOf(request)))) {
@@ -34,17 +38,28 @@ export async function gate(request: NextRequest): Promise<Response> {
 
   const path = pathOf(request)
   const session = await checkSession(sessionOf(request))
+  if (openMemberScreen.test(screen)) {
+    if (!('identity' in session)) return NextResponse.next()
+    return letThrough(request, { [requestPathHeader]: path }, memberView)
+  }
   if ('identity' in session) return letThrough(request, { [requestPathHeader]: path })
   if (session.refusal === 'keys_unavailable') return unavailablePage()
   return redirectTo(request, loginPath(path, session.refusal === 'expired' ? 'expired' : undefined))
 }
 
-/** The framework puts the nonce it finds in the request's policy on every script it renders. */
-function letThrough(request: NextRequest, more: Readonly<Record<string, string>> = {}): Response {
+/**
+ * The framework puts the nonce it finds in the request's policy on every script it renders. With `below` the page of
+ * that name below it is rendered, at the same address.
+ */
+function letThrough(request: NextRequest, more: Readonly<Record<string, string>> = {}, below = ''): Response {
   const policy = trustInNonce(newNonce())
   const headers = new Headers(request.headers)
   for (const [name, value] of Object.entries({ ...more, [policyHeader]: policy })) headers.set(name, value)
-  return NextResponse.next({ request: { headers }, headers: { [policyHeader]: policy } })
+  const answer = { request: { headers }, headers: { [policyHeader]: policy } }
+  if (below === '') return NextResponse.next(answer)
+  const view = request.nextUrl.clone()
+  view.pathname = `${below}${view.pathname}`
+  return NextResponse.rewrite(view, answer)
 }
 
 const isSignedOutScreen = (screen: string) => (signedOutScreens as readonly string[]).includes(screen)

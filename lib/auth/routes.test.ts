@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { config } from '@/middleware'
-import { routes, signedOutScreens } from './routes'
+import { memberView, openMemberScreens, routes, signedOutScreens } from './routes'
 
 const sourceOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -14,19 +14,27 @@ test('every auth route is rendered for each request', () => {
   expect(routes.filter((route) => route.auth && route.rendering === 'static')).toEqual([])
 })
 
-test('the gate sees static signed-out screens only with a session of either name', () => {
+test('the gate sees static screens only where a session of either name changes them', () => {
   const conditional = config.matcher.filter((entry) => typeof entry !== 'string')
   const isStatic = (path: string) =>
     routes.some((route) => route.path === path && route.rendering === 'static')
-  const expected = signedOutScreens
-    .filter(isStatic)
-    .flatMap((source) =>
-      ['session', '__Host-session'].map((key) => ({ source, has: [{ type: 'cookie', key }] })),
-    )
+  const changed = [
+    ...signedOutScreens.filter(isStatic),
+    ...openMemberScreens.map(({ path }) => sourceOf(path)),
+  ]
+  const expected = changed.flatMap((source) =>
+    ['session', '__Host-session'].map((key) => ({ source, has: [{ type: 'cookie', key }] })),
+  )
   expect(conditional).toEqual(expected)
 })
 
 test('no route is listed twice', () => {
   const paths = routes.map((route) => route.path)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every open screen of the member layout has its view for members', () => {
+  const paths = routes.filter(({ auth }) => auth).map(({ path }) => path)
+  expect(openMemberScreens.length).toBeGreaterThan(0)
+  for (const { path } of openMemberScreens) expect(paths).toContain(`${memberView}${path}`)
 })

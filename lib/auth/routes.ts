@@ -40,6 +40,10 @@ export const routes: readonly Route[] = [
   open('/', 'home'),
   openPerRequest('/accept-invitation', 'contact'),
   openPerRequest('/accept-register', 'contact'),
+  auth('/as-member/job-interview', 'member'),
+  auth('/as-member/product', 'member'),
+  auth('/as-member/profile-package', 'member'),
+  auth('/as-member/profile-package/{workID}', 'member'),
   auth('/branch', 'member-minimal'),
   auth('/branch/create', 'member-minimal'),
   auth('/branch/edit/{branchID}', 'member-minimal'),
@@ -82,6 +86,12 @@ export const routes: readonly Route[] = [
   auth('/verify-employer', 'login'),
   openPerRequest('/verify-token', 'blank'),
 ]
+
+/** Below it lie the open screens of the member layout as signed-in people see them (decision 16). */
+export const memberView = '/as-member'
+
+/** The open screens of the member layout: prerendered for visitors, drawn in their own shell for members. */
+export const openMemberScreens = routes.filter(({ auth: guarded, layout }) => !guarded && layout === 'member')
 
 /** Screens a signed-in person is led away from, to `next` or their dashboard. */
 export const signedOutScreens = ['/', '/login'] as const
