@@ -12,6 +12,9 @@ import { startServer } from './server.mjs'
 const limits = {
   '/': { script: 145, style: 15, font: 56 },
   '/privacy-policy': { script: 145, style: 15, font: 56 },
+  '/question': { script: 145, style: 15, font: 56 },
+  '/product': { script: 145, style: 15, font: 56 },
+  '/profile-package/waiter': { script: 145, style: 15, font: 56 },
   '/login': { script: 180, style: 15, font: 56 },
   '/register': { script: 180, style: 15, font: 56 },
   '/job-posting': { script: 165, style: 15, font: 56 },

@@ -52,7 +52,6 @@ function Entry({ question: { id, question, answer, also, link } }: { question: Q
           )}
           <a
             href={`#${id}`}
-            aria-label={t('linkTo', { question })}
             className="inline-flex min-h-11 items-center gap-1.5 text-ink-3 underline-offset-4 hover:underline"
           >
             <Icon name="link" className="size-4" />
