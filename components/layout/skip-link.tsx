@@ -5,8 +5,9 @@ import { mainId } from './page-focus'
 export function SkipLink() {
   const t = useTranslations('layout')
   return (
-    // The consent banner's links come before it, so that readers need a landmark to know it by.
-    <nav aria-label={t('skipNavigation')} className="print:hidden">
+    // The consent banner's links come before it, so that readers need a landmark to know it by;
+    // out of the flow, because shells lay their children out in columns.
+    <nav aria-label={t('skipNavigation')} className="absolute print:hidden">
       <a
         href={`#${mainId}`}
         className="sr-only rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
