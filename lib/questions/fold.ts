@@ -10,8 +10,10 @@ const looks = new Map([
 
 export type Folded = {
   readonly text: string
-  /** For each character of `text`, its place in the original. */
+  /** For each character of `text`, where in the original it starts. */
   readonly places: readonly number[]
+  /** For each character of `text`, where in the original it has ended. */
+  readonly ends: readonly number[]
 }
 
 /**
@@ -21,19 +23,24 @@ export type Folded = {
 export function fold(original: string): Folded {
   let text = ''
   const places: number[] = []
+  const ends: number[] = []
   for (let place = 0; place < original.length; place++) {
     const character = original.charAt(place)
     if (lightMarks.test(character) || /[\s\p{P}]/u.test(character)) continue
     const plain = looks.get(character) ?? character.toLowerCase()
     text += plain
-    for (let part = 0; part < plain.length; part++) places.push(place)
+    for (let part = 0; part < plain.length; part++) {
+      places.push(place)
+      ends.push(place + 1)
+    }
   }
   // Two short vowels typed for the long one.
   const doubled = text.indexOf('เเ')
-  if (doubled < 0) return { text, places }
+  if (doubled < 0) return { text, places, ends }
   for (let at = doubled; at >= 0; at = text.indexOf('เเ', at)) {
     text = `${text.slice(0, at)}แ${text.slice(at + 2)}`
     places.splice(at + 1, 1)
+    ends.splice(at, 1)
   }
-  return { text, places }
+  return { text, places, ends }
 }

@@ -83,6 +83,10 @@ describe('folding', () => {
     )
   })
 
+  test('two short vowels typed for the long one light up together', () => {
+    expect(searchFor('แม่').spansIn('คุณเเม่มา')).toEqual([[3, 7]])
+  })
+
   test('a text is found in whatever surrounds it, and its span is the text', () => {
     fc.assert(
       fc.property(thaiText, thaiText, thaiText, (before, text, after) => {

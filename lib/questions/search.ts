@@ -63,11 +63,11 @@ export function searchFor(query: string): Search {
   return { among, spansIn }
 }
 
-function spansOf(word: string, { text, places }: ReturnType<typeof fold>, original: string): Span[] {
+function spansOf(word: string, { text, places, ends }: ReturnType<typeof fold>, original: string): Span[] {
   const spans: Span[] = []
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const start = places[at] ?? 0
-    let end = (places[at + word.length - 1] ?? start) + 1
+    let end = ends[at + word.length - 1] ?? start + 1
     // Marks above and below belong to the letter they stand on.
     while (/\p{M}/u.test(original.charAt(end))) end++
     spans.push([start, end])
