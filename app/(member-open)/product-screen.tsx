@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { PageHead } from '@/components/documents/page-head'
-import { ClientMessages } from '@/components/layout/client-messages'
 import { NextStep } from '@/components/layout/next-step'
 import { FreeOfCharge } from '@/components/packages/free-of-charge'
-import { PlanCalculator } from '@/components/packages/plan-calculator'
+import { PlanCalculatorInThai } from '@/components/packages/plan-calculator-in-thai'
 import { PlanComparison } from '@/components/packages/plan-comparison'
 import { PriceTable } from '@/components/packages/price-table'
-import { pickMessages } from '@/lib/i18n/pick-messages'
 import type { PriceList } from '@/validators/price-list'
 
 type ProductScreenProps = { prices: PriceList; signedIn?: boolean }
@@ -24,9 +22,7 @@ export async function ProductScreen({ prices, signedIn }: ProductScreenProps) {
           {t('calculatorTitle')}
         </h2>
         <p className="mt-1 mb-6 text-ink-2">{t('calculatorAbout')}</p>
-        <ClientMessages messages={await pickMessages('planCalculator')}>
-          <PlanCalculator prices={prices} />
-        </ClientMessages>
+        <PlanCalculatorInThai prices={prices} />
       </section>
       <section aria-labelledby="compare" className="mt-14">
         <h2 id="compare" className="scroll-mt-6 text-2xl sm:text-3xl">

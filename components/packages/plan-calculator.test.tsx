@@ -3,9 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { startingPrices } from '@/validators/price-list'
-import { PlanCalculator } from './plan-calculator'
+import { PlanCalculatorInThai } from './plan-calculator-in-thai'
 
-const open = () => renderInThai(<PlanCalculator prices={startingPrices} />)
+const open = () => renderInThai(<PlanCalculatorInThai prices={startingPrices} />)
 const slider = () => screen.getByRole('slider', { name: 'จำนวนประกาศต่อเดือน' })
 const answer = () => document.querySelector('[aria-live]')?.textContent
 

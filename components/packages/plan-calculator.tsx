@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
@@ -12,11 +11,35 @@ import type { Offer, PriceList } from '@/validators/price-list'
 
 const most = 40
 
-type PlanCalculatorProps = { prices: PriceList }
+/** What it says, with # for the number or amount; so no message library travels with this page. */
+export type CalculatorLabels = Readonly<
+  Record<
+    | 'posts'
+    | 'perMonth'
+    | 'fewer'
+    | 'more'
+    | 'others'
+    | 'oneByOne'
+    | 'packs'
+    | 'month'
+    | 'cheapest'
+    | 'withVat'
+    | 'perPost'
+    | 'withoutLimit'
+    | 'left',
+    string
+  >
+> & {
+  /** The name of a package by kind and size, with # for how many of it. */
+  readonly offers: Readonly<Record<string, string>>
+}
+
+type PlanCalculatorProps = { prices: PriceList; labels: CalculatorLabels }
+
+const fill = (label: string | undefined, value: string | number) => (label ?? '').replace('#', String(value))
 
 /** Posts a month → what to buy, what it comes to, and what the other ways would cost. */
-export function PlanCalculator({ prices }: PlanCalculatorProps) {
-  const t = useTranslations('planCalculator')
+export function PlanCalculator({ prices, labels }: PlanCalculatorProps) {
   const [posts, setPosts] = useState(4)
   const id = useId()
   const plan = cheapestPlan(posts, prices)
@@ -28,16 +51,21 @@ export function PlanCalculator({ prices }: PlanCalculatorProps) {
     <Card className="grid gap-8 p-5 sm:p-7 lg:grid-cols-2">
       <div>
         <label htmlFor={id} className="font-semibold">
-          {t('posts')}
+          {labels.posts}
         </label>
         <div className="mt-3 flex items-center gap-3">
-          <StepButton icon="minus" label={t('fewer')} disabled={posts <= 1} onPress={() => move(posts - 1)} />
+          <StepButton
+            icon="minus"
+            label={labels.fewer}
+            disabled={posts <= 1}
+            onPress={() => move(posts - 1)}
+          />
           <output htmlFor={id} className="min-w-24 text-center text-2xl font-bold whitespace-nowrap">
-            {t('perMonth', { posts })}
+            {fill(labels.perMonth, posts)}
           </output>
           <StepButton
             icon="plus"
-            label={t('more')}
+            label={labels.more}
             disabled={posts >= most}
             onPress={() => move(posts + 1)}
           />
@@ -48,16 +76,16 @@ export function PlanCalculator({ prices }: PlanCalculatorProps) {
           min={1}
           max={most}
           value={posts}
-          aria-valuetext={t('perMonth', { posts })}
+          aria-valuetext={fill(labels.perMonth, posts)}
           onChange={(event) => move(event.target.valueAsNumber)}
           className="mt-3 h-11 w-full accent-primary"
         />
-        <h3 className="mt-5 text-sm text-ink-2">{t('others')}</h3>
+        <h3 className="mt-5 text-sm text-ink-2">{labels.others}</h3>
         <ul className="mt-2 grid gap-3">
           {rows.map(({ key, satang }) => (
             <li key={key}>
               <span className="flex justify-between gap-4 text-sm">
-                {t(key)}
+                {labels[key]}
                 <span className="whitespace-nowrap">{formatBaht(satang)}</span>
               </span>
               <svg
@@ -79,20 +107,20 @@ export function PlanCalculator({ prices }: PlanCalculatorProps) {
       <div aria-live="polite" aria-atomic="true" className="rounded-card bg-leaf-soft p-5 sm:p-6">
         <p className="flex items-center gap-2 font-semibold text-leaf">
           <Icon name="check-circle" />
-          {t('cheapest')}
+          {labels.cheapest}
         </p>
         <ul className="mt-3 grid gap-1 text-xl font-semibold">
           {plan.purchases.map(({ kind, size, count }) => (
-            <li key={`${kind}-${size}`}>{t(kind, { size, count })}</li>
+            <li key={`${kind}-${size}`}>{fill(labels.offers[`${kind}-${size}`], count)}</li>
           ))}
         </ul>
         <p className="mt-4 text-3xl font-bold">{formatBaht(plan.satang)}</p>
-        <p className="text-ink-2">{t('withVat', { price: formatBaht(withVat(plan.satang)) })}</p>
+        <p className="text-ink-2">{fill(labels.withVat, formatBaht(withVat(plan.satang)))}</p>
         <p className="mt-3">
-          {t('perPost', { price: formatBaht(Math.ceil(plan.satang / posts / 100) * 100) })}
-          {plan.left === null && <span className="block text-ink-2">{t('withoutLimit')}</span>}
+          {fill(labels.perPost, formatBaht(Math.ceil(plan.satang / posts / 100) * 100))}
+          {plan.left === null && <span className="block text-ink-2">{labels.withoutLimit}</span>}
           {plan.left !== null && plan.left > 0 && (
-            <span className="block text-ink-2">{t('left', { left: plan.left })}</span>
+            <span className="block text-ink-2">{fill(labels.left, plan.left)}</span>
           )}
         </p>
       </div>

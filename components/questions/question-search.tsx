@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { type Search, searchFor } from '@/lib/questions/search'
 
 type QuestionSearchProps = {
   /** Said here, so that no message library travels with this page; # stands for the number found. */
@@ -17,19 +16,26 @@ type QuestionSearchProps = {
   children: ReactNode
 }
 
-/** So few results unfold by themselves. */
-const unfolded = 3
+/** The search itself comes after the page, and is there before somebody has typed. */
+const loadNarrow = () => import('./narrow')
 
 /** Narrows the questions below it down to those about what is typed, in the page itself. */
 export function QuestionSearch({ labels, often, total, nothing, children }: QuestionSearchProps) {
   const list = useRef<HTMLDivElement>(null)
+  const latest = useRef('')
   const [query, setQuery] = useState('')
   const [found, setFound] = useState(total)
 
-  const search = (typed: string) => {
+  const search = async (typed: string) => {
     setQuery(typed)
-    if (list.current) setFound(narrow(list.current, typed))
+    latest.current = typed
+    const { narrow } = await loadNarrow()
+    if (list.current && latest.current === typed) setFound(narrow(list.current, typed))
   }
+
+  useEffect(() => {
+    void loadNarrow()
+  }, [])
 
   useEffect(() => {
     const unfold = () => {
@@ -55,7 +61,7 @@ export function QuestionSearch({ labels, often, total, nothing, children }: Ques
           <input
             type="search"
             value={query}
-            onChange={(event) => search(event.target.value)}
+            onChange={(event) => void search(event.target.value)}
             aria-label={labels.field}
             placeholder={labels.example}
             enterKeyHint="search"
@@ -72,7 +78,7 @@ export function QuestionSearch({ labels, often, total, nothing, children }: Ques
             <button
               key={word}
               type="button"
-              onClick={() => search(word)}
+              onClick={() => void search(word)}
               className="min-h-11 rounded-control px-2 font-semibold underline underline-offset-4 hover:bg-well"
             >
               {word}
@@ -84,40 +90,4 @@ export function QuestionSearch({ labels, often, total, nothing, children }: Ques
       <div ref={list}>{children}</div>
     </>
   )
-}
-
-/** Shows the questions that hold what was typed, and marks it; answers how many there are. */
-function narrow(list: HTMLElement, typed: string): number {
-  const search = searchFor(typed)
-  const all = [...list.querySelectorAll('details')]
-  const isShown = search.among(all.map((details) => `${details.textContent} ${details.dataset.also}`))
-  const shown = all.filter((_, index) => isShown[index])
-  const unfold = typed.trim() !== '' && shown.length <= unfolded
-  for (const details of all) {
-    details.hidden = !shown.includes(details)
-    details.open = unfold && !details.hidden
-  }
-  for (const section of list.querySelectorAll<HTMLElement>('[data-questions]')) {
-    section.hidden = section.querySelector('details:not([hidden])') === null
-  }
-  mark(shown, search)
-  return shown.length
-}
-
-/** Marks without touching the text: the list belongs to React. Browsers without highlights go without. */
-function mark(shown: readonly Element[], { spansIn }: Search): void {
-  if (typeof Highlight === 'undefined') return
-  const ranges: Range[] = []
-  for (const details of shown) {
-    const texts = document.createTreeWalker(details, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const [start, end] of spansIn(text.nodeValue ?? '')) {
-        const range = new Range()
-        range.setStart(text, start)
-        range.setEnd(text, end)
-        ranges.push(range)
-      }
-    }
-  }
-  CSS.highlights.set('question', new Highlight(...ranges))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
 import { answerOf } from '@/lib/api/answer'
 import { publicJobPostApi, publicPartimApi } from '@/lib/api/client'
+import { keepAnswer } from '@/lib/api/kept-answer'
 import { log } from '@/lib/observability/log'
 import { type PriceList, packageKinds, startingPrices } from '@/validators/price-list'
 import type { WorkerCounts } from './worker-counts'
@@ -9,21 +9,15 @@ import type { WorkerCounts } from './worker-counts'
 /** Seconds an answer for everybody is kept. */
 export const keptSeconds = 300
 
-const keptPrices = unstable_cache(
-  async (): Promise<PriceList> => {
-    const { items } = await answerOf(publicJobPostApi().GET('/v1/packages', {}))
-    const offersOf = (kind: string) =>
-      items
-        .filter((item) => item.kind === kind)
-        .map(({ size, priceSatang }) => ({ size, satang: priceSatang }))
-    return Object.fromEntries(packageKinds.map((kind) => [kind, offersOf(kind)])) as Record<
-      (typeof packageKinds)[number],
-      ReturnType<typeof offersOf>
-    >
-  },
-  ['packages'],
-  { revalidate: keptSeconds },
-)
+const keptPrices = keepAnswer(keptSeconds, async (): Promise<PriceList> => {
+  const { items } = await answerOf(publicJobPostApi().GET('/v1/packages', {}))
+  const offersOf = (kind: string) =>
+    items.filter((item) => item.kind === kind).map(({ size, priceSatang }) => ({ size, satang: priceSatang }))
+  return Object.fromEntries(packageKinds.map((kind) => [kind, offersOf(kind)])) as Record<
+    (typeof packageKinds)[number],
+    ReturnType<typeof offersOf>
+  >
+})
 
 /** What is for sale now; while the job-post service is down, the prices the product was built with. */
 export async function getPrices(): Promise<PriceList> {
@@ -36,11 +30,7 @@ export async function getPrices(): Promise<PriceList> {
 }
 
 /** How many workers can be found for each type of work, rounded down to tens. */
-export const countWorkers = unstable_cache(
-  async (): Promise<WorkerCounts> => {
-    const { items } = await answerOf(publicPartimApi().GET('/v1/work-types/counts', {}))
-    return Object.fromEntries(items.map(({ workType, workers }) => [workType, workers]))
-  },
-  ['worker-counts'],
-  { revalidate: keptSeconds },
-)
+export const countWorkers = keepAnswer(keptSeconds, async (): Promise<WorkerCounts> => {
+  const { items } = await answerOf(publicPartimApi().GET('/v1/work-types/counts', {}))
+  return Object.fromEntries(items.map(({ workType, workers }) => [workType, workers]))
+})
