@@ -205,6 +205,15 @@ export const screens: readonly Screen[] = [
   },
   { name: 'dashboard of a newcomer', route: '/dashboard', open: member(newcomer, '/dashboard') },
   { name: 'dashboard', route: '/dashboard', open: busy(() => '/dashboard') },
+  {
+    name: 'dashboard, the menu of the person open',
+    route: '/dashboard',
+    open: async (page) => {
+      await busy(() => '/dashboard')(page)
+      await page.locator('summary').click()
+      await expect(page.getByRole('button', { name: thai('userMenu.signOutEverywhere') })).toBeVisible()
+    },
+  },
   { name: 'branches', route: '/branch', open: member(withBranch, '/branch') },
   { name: 'branches without a company', route: '/branch', open: member(newcomer, '/branch') },
   { name: 'new branch', route: '/branch/create', open: newBranch },

@@ -56,7 +56,7 @@ export function Tabs({ tabs, label, first }: TabsProps) {
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => setActive(tab.id)}
             className={classNames(
-              'min-h-11 flex-1 rounded-lg px-3 py-2 leading-tight font-semibold transition-colors',
+              'min-h-11 flex-1 rounded-lg px-3 py-2 leading-snug font-semibold transition-colors',
               tab.id === active ? 'bg-card text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
             )}
           >
