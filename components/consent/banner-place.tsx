@@ -1,63 +1,22 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import type { Messages } from 'next-intl'
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { reserveFoot, stayClear } from '@/components/layout/docked'
-import { routeName } from '@/lib/auth/route-names'
-import { consent, useConsent, watchConsent } from '@/lib/consent/browser-consent'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { BannerProps } from './banner'
 
-const loadSettings = () => import('./consent-settings')
+type Loaded = { readonly Banner: ComponentType<BannerProps>; readonly loadedAt: number }
 
-type BannerPlaceProps = {
-  label: string
-  /** For the settings, whose script is fetched when somebody may want them. */
-  messages: Partial<Messages>
-  children: ReactNode
-}
-
-/** Where the consent banner comes and goes. */
-export function BannerPlace({ label, messages, children }: BannerPlaceProps) {
-  const { bannerVisible, settingsVisible } = useConsent()
-  const isStill = routeName(usePathname()) === 'employer-payment-topup'
-  const place = useRef<HTMLElement>(null)
-  const [Settings, setSettings] = useState<ComponentType<{ messages: Partial<Messages> }>>()
-
-  useEffect(watchConsent, [])
-
-  useLayoutEffect(() => {
-    if (!bannerVisible || !place.current) return
-    loadSettings().catch(() => undefined)
-    const stopReserving = reserveFoot(place.current)
-    const stopClearing = stayClear(place.current)
-    return () => {
-      stopReserving()
-      stopClearing()
-    }
-  }, [bannerVisible])
+/** Where the consent banner goes. Its script is fetched once the page works, so that no page waits for it. */
+export function BannerPlace(props: Omit<BannerProps, 'loadedAt'>) {
+  const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
-    if (!settingsVisible) return
-    // Not reached: pressing again tries again.
-    loadSettings().then(({ ConsentSettings }) => setSettings(() => ConsentSettings), consent.closeSettings)
-  }, [settingsVisible])
+    const loadedAt = performance.now()
+    import('./banner').then(
+      ({ Banner }) => setLoaded({ Banner, loadedAt }),
+      // Not reached: nothing is asked, so nothing is allowed.
+      () => undefined,
+    )
+  }, [])
 
-  return (
-    <>
-      <section
-        ref={place}
-        aria-label={label}
-        hidden={!bannerVisible}
-        data-docked
-        className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
-      >
-        <div
-          className={`max-h-[60dvh] overflow-y-auto rounded-panel border border-line bg-card p-4 shadow-soft sm:p-5 ${isStill ? '' : 'animate-slide-in'}`}
-        >
-          {children}
-        </div>
-      </section>
-      {Settings && <Settings messages={messages} />}
-    </>
-  )
+  return loaded ? <loaded.Banner {...props} loadedAt={loaded.loadedAt} /> : null
 }

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { allEnabled, serialisePreference } from '@/lib/consent/preference'
 import { preferenceKey } from '@/lib/consent/storage'
 import { visit } from '@/lib/testing/navigation'
-import { BannerPlace } from './banner-place'
+import { Banner } from './banner'
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,9 +18,9 @@ const banner = () => screen.queryByRole('region', { name: 'คุกกี้' }
 
 function open() {
   render(
-    <BannerPlace label="คุกกี้" messages={{}}>
+    <Banner label="คุกกี้" messages={{}} loadedAt={performance.now()}>
       <p>เลือกคุกกี้</p>
-    </BannerPlace>,
+    </Banner>,
   )
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { consent } from '@/lib/consent/browser-consent'
+
+const loadConsent = () => import('@/lib/consent/browser-consent')
 
 type ConsentActionProps = {
   does: 'acceptAll' | 'openSettings'
@@ -12,7 +13,11 @@ type ConsentActionProps = {
 /** A button that acts on the visitor's consent; its looks and words come from the server. */
 export function ConsentAction({ does, className, children }: ConsentActionProps) {
   return (
-    <button type="button" onClick={consent[does]} className={className}>
+    <button
+      type="button"
+      onClick={() => void loadConsent().then(({ consent }) => consent[does]())}
+      className={className}
+    >
       {children}
     </button>
   )

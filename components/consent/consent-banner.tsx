@@ -7,10 +7,7 @@ import { ConsentAction } from './consent-action'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8'
 
-/**
- * Asks visitors which cookies they allow. Its words are part of every page, hidden, so that they cost no script and
- * do not flash before those who have answered.
- */
+/** Asks visitors which cookies they allow. Its words come with the page and cost no script. */
 export async function ConsentBanner() {
   const t = await getTranslations('consent.banner')
   return (

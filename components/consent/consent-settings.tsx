@@ -27,7 +27,7 @@ function SettingsDialog() {
     <Dialog
       open={settingsVisible}
       onClose={consent.closeSettings}
-      title={t('title')}
+      title={<span className="block pr-10">{t('title')}</span>}
       size="wide"
       actions={
         <>
@@ -78,8 +78,8 @@ function Category({ name, isExpanded, onExpand }: CategoryProps) {
   const id = useId()
   return (
     <li className="rounded-card border border-line">
-      <div className="flex items-center justify-between gap-3 px-3 py-1.5">
-        <h3 className="min-w-0 flex-1 text-base">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
+        <h3 className="min-w-0 flex-[1_1_9rem] text-base">
           <button
             type="button"
             aria-expanded={isExpanded}

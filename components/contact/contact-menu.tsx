@@ -1,8 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { stayClear } from '@/components/layout/docked'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { routeName } from '@/lib/auth/route-names'
 
 /** The menu stays this many milliseconds after the pointer left it (specification, section 9). */
@@ -24,8 +23,20 @@ export function ContactMenu({ label, icon, children }: ContactMenuProps) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHovered = useRef(false)
 
-  useLayoutEffect(() => {
-    if (isShown && root.current) return stayClear(root.current, { clearOfFocus: true })
+  useEffect(() => {
+    if (!isShown) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    import('@/components/layout/docked').then(
+      ({ stayClear }) => {
+        if (root.current && !isGone) stop = stayClear(root.current, { clearOfFocus: true })
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [isShown])
 
   useEffect(() => {

@@ -103,6 +103,7 @@ test('the banner slides in about 300 ms after load and does not move the page', 
     await expect(contact).toHaveAttribute('aria-expanded', 'true', { timeout: 100 })
   }).toPass()
   await page.keyboard.press('Escape')
+  await expect(page.locator('section[data-docked]')).toBeAttached()
   await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -40,9 +40,12 @@ export const consent = createConsentStore({
 export const useConsent = (): ConsentState =>
   useSyncExternalStore(consent.subscribe, consent.get, () => initialConsent)
 
-/** Takes up earlier decisions, and those made in other windows from now on. Returns how to stop. */
-export function watchConsent(): () => void {
-  let stop = consent.start()
+/**
+ * Takes up earlier decisions, and those made in other windows from now on. `waitedMs` is the time since the page was
+ * loaded. Returns how to stop.
+ */
+export function watchConsent(waitedMs: number): () => void {
+  let stop = consent.start(waitedMs)
   if (pendingRecords(local).length > 0) void whenIdle().then(send)
   const follow = ({ key }: StorageEvent) => {
     if (key !== preferenceKey) return

@@ -62,6 +62,16 @@ describe('the banner', () => {
     expect(store.get().bannerVisible).toBe(true)
   })
 
+  test.each([
+    [200, 100],
+    [1_000, 0],
+  ])('comes sooner when its script took %i ms', (waited, left) => {
+    const { store } = setUp()
+    store.start(waited)
+    jest.advanceTimersByTime(left)
+    expect(store.get().bannerVisible).toBe(true)
+  })
+
   test('is hidden otherwise', () => {
     const { store } = setUp({ local: returning() })
     store.start()

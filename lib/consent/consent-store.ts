@@ -88,7 +88,7 @@ export function createConsentStore({ local, session, reload, send, apply }: Cons
      * Takes up what was decided on an earlier visit or in another window, else shows the banner in a moment.
      * Returns how to stop that.
      */
-    start(): () => void {
+    start(waitedMs = 0): () => void {
       const preference = stored()
       const wasJustAnswered = session.getItem(quietReloadKey)
       session.removeItem(quietReloadKey)
@@ -99,7 +99,7 @@ export function createConsentStore({ local, session, reload, send, apply }: Cons
       })
       void follow()
       if (preference || wasJustAnswered) return () => {}
-      const timer = setTimeout(() => change({ bannerVisible: true }), bannerDelayMs)
+      const timer = setTimeout(() => change({ bannerVisible: true }), Math.max(0, bannerDelayMs - waitedMs))
       return () => clearTimeout(timer)
     },
 
