@@ -9,7 +9,7 @@ const moments = ['before', 'during', 'after'] as const
 export function InterviewChecklists({ checklists }: Pick<InterviewAdvice, 'checklists'>) {
   const t = useTranslations('interviews')
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-5">
       {checklists.map((checklist) => (
         <Card key={checklist.id} className="p-5 sm:p-7 print:break-inside-avoid">
           <h3 className="text-xl">{checklist.title}</h3>
@@ -43,7 +43,7 @@ export function InterviewQuestions({ questions }: Pick<InterviewAdvice, 'questio
     { key: 'avoid', icon: 'close', className: 'text-chilli' },
   ] as const
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-8 gap-y-6">
       {lists.map(({ key, icon, className }) => (
         <div key={key}>
           <h3 className="text-lg">{t(key)}</h3>

@@ -7,7 +7,7 @@ import type { InterviewAdvice } from '@/lib/interviews/interview-advice'
 /** The ways to interview, side by side. */
 export function InterviewKinds({ kinds }: Pick<InterviewAdvice, 'kinds'>) {
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-5">
       {kinds.map(({ id, picture, title, about, points }) => (
         <Card key={id} className="p-5 sm:p-7 print:break-inside-avoid">
           <Illustration name={picture as IllustrationName} />

@@ -5,7 +5,7 @@ import type { InterviewAdvice } from '@/lib/interviews/interview-advice'
 /** What each state of an appointment means. */
 export function InterviewStates({ states }: Pick<InterviewAdvice, 'states'>) {
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-8">
       {states.map(({ id, tone, name, about }) => (
         <div
           key={id}

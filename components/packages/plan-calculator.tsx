@@ -48,7 +48,7 @@ export function PlanCalculator({ prices, labels }: PlanCalculatorProps) {
   const move = (wanted: number) => setPosts(Math.min(most, Math.max(1, wanted)))
 
   return (
-    <Card className="grid gap-8 p-5 sm:p-7 lg:grid-cols-2">
+    <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-8 p-5 sm:p-7">
       <div>
         <label htmlFor={id} className="font-semibold">
           {labels.posts}

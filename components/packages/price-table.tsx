@@ -25,7 +25,7 @@ export function PriceTable({ prices, vat }: PriceTableProps) {
   const t = useTranslations('packages')
   return (
     <>
-      <div className="grid gap-5 lg:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-5">
         {packageKinds.map((kind) => (
           <Card key={kind} className="flex flex-col p-6 print:break-inside-avoid">
             <span
@@ -51,7 +51,7 @@ function Offers({ kind, offers, vat }: OffersProps) {
   return (
     <ul className="mt-4 grid divide-y divide-line">
       {offers.map((offer) => (
-        <li key={offer.size} className="flex items-baseline justify-between gap-4 py-3">
+        <li key={offer.size} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
           <span>
             <span className="font-medium">{t(`${kind}.size`, { count: offer.size })}</span>
             {offer.size > 1 && (
