@@ -150,9 +150,9 @@ export default function JobPostForm({
       id="job-post"
       form={form}
       onSubmit={submit}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid items-start gap-8 lg:flex lg:flex-wrap"
     >
-      <ReadyFields className="grid gap-5">
+      <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
         <DraftStatus savedAt={draft.savedAt} />
         <SelectField
           name="branchId"

@@ -72,9 +72,9 @@ export function ResumeForm({ uid, displayName, resume, placeFields }: ResumeForm
       id="resume"
       form={form}
       onSubmit={save}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid items-start gap-8 lg:flex lg:flex-wrap"
     >
-      <ReadyFields className="grid gap-5">
+      <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
         <DraftStatus savedAt={draft.savedAt} />
         <RadioCards
           name="visibility"

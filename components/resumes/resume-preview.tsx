@@ -17,7 +17,7 @@ export function ResumePreview({ displayName }: { displayName: string }) {
   const days = weekdays.filter(({ value }) => values.days?.includes(value))
   const place = [values.district, values.province].filter(Boolean).join(' · ')
   return (
-    <aside aria-label={t('preview')} className="lg:sticky lg:top-8">
+    <aside aria-label={t('preview')} className="min-w-0 grow basis-88 lg:sticky lg:top-8">
       <p aria-hidden className="mb-2 font-medium">
         {t('preview')}
       </p>
