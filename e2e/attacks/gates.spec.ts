@@ -104,6 +104,8 @@ test('every auth route leads to the login page and back', async () => {
 })
 
 test('with the middleware taken out, pages still refuse on their own', async () => {
+  // Thousands of requests, each of which renders a page.
+  test.setTimeout(300_000)
   const { session } = await signUp()
   const cookie = { Cookie: `session=${session}` }
   const web = await startWebWithoutGate()
