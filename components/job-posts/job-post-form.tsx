@@ -146,12 +146,7 @@ export default function JobPostForm({
   }
 
   return (
-    <Form
-      id="job-post"
-      form={form}
-      onSubmit={submit}
-      className="grid items-start gap-8 lg:flex lg:flex-wrap"
-    >
+    <Form id="job-post" form={form} onSubmit={submit} className="grid items-start gap-8 lg:flex lg:flex-wrap">
       <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
         <DraftStatus savedAt={draft.savedAt} />
         <SelectField

@@ -17,7 +17,10 @@ export default function LivePreview({ branches }: { branches: readonly BranchCho
   const { branchId, shifts = [], ...values } = useWatch<JobPostValues>()
   const branchName = branches.find((branch) => branch.id === branchId)?.name
   return (
-    <aside aria-label={t('preview')} className="order-first min-w-0 grow basis-88 lg:sticky lg:top-24 lg:order-none">
+    <aside
+      aria-label={t('preview')}
+      className="order-first min-w-0 grow basis-88 lg:sticky lg:top-24 lg:order-none"
+    >
       <button
         type="button"
         aria-expanded={open}

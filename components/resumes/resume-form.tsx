@@ -68,12 +68,7 @@ export function ResumeForm({ uid, displayName, resume, placeFields }: ResumeForm
   }
 
   return (
-    <Form
-      id="resume"
-      form={form}
-      onSubmit={save}
-      className="grid items-start gap-8 lg:flex lg:flex-wrap"
-    >
+    <Form id="resume" form={form} onSubmit={save} className="grid items-start gap-8 lg:flex lg:flex-wrap">
       <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
         <DraftStatus savedAt={draft.savedAt} />
         <RadioCards
