@@ -158,6 +158,10 @@ const operations: readonly [operation: string, access: string, roles?: readonly 
   ['PUT /v1/job-posts/{jobPostId}', 'member', writers],
   ['POST /v1/job-posts/{jobPostId}/events', 'member', writers],
   ['GET /v1/credits/balance', 'member', ['owner', 'admin', 'finance']],
+  ['GET /v1/notifications', 'member', everyone],
+  ['GET /v1/notifications/unread-count', 'member', everyone],
+  ['POST /v1/notifications/read', 'member', everyone],
+  ['POST /v1/notifications/{notificationId}/read', 'member', everyone],
   ['GET /v1/packages', 'public'],
 ]
 

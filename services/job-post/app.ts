@@ -14,6 +14,7 @@ import { creditRoutes } from './credits/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
 import { loadMembership, Membership } from './members/service'
+import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
 
 const kind = 'employer'
@@ -54,6 +55,7 @@ export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-p
       packageRoutes(scope, { db })
       consentRoutes(scope, { db, settings, identity })
       creditRoutes(scope, { db, settings, identity })
+      notificationRoutes(scope, { db, settings, identity })
     },
   })
   outbox.attach(app)

@@ -7,9 +7,11 @@ import { insertGrant } from './credits/repository'
 import { contentOf } from './job-posts/content'
 import { insertJobPost, moveJobPost } from './job-posts/repository'
 import { insertMember } from './members/repository'
+import { insertNotifications } from './notifications/repository'
 import { sampleBranches, sampleCompany, sampleMembers } from './samples/company'
 import { sampleGrants } from './samples/credits'
 import { sampleJobPosts } from './samples/job-posts'
+import { sampleNotifications } from './samples/notifications'
 
 /**
  * Puts the demo company in, with its branches, members and job posts, unless it is there already. Answers
@@ -27,6 +29,7 @@ export async function seed(db: Database): Promise<number> {
     for (const branch of sampleBranches) {
       branchIds.push((await insertBranch(tx, scope, uuidv7(), branch)).id)
     }
+    const memberIds: string[] = []
     for (const { branches, role, ...person } of sampleMembers) {
       await insertAccount(tx, {
         ...person,
@@ -35,20 +38,43 @@ export async function seed(db: Database): Promise<number> {
         emailVerifiedAt: new Date(),
       })
       const own = branches.flatMap((position) => branchIds[position] ?? [])
-      await insertMember(tx, { companyId, uid: person.uid, role, branchIds: own })
+      memberIds.push(await insertMember(tx, { companyId, uid: person.uid, role, branchIds: own }))
     }
     for (const grant of sampleGrants()) {
       await insertGrant(tx, { companyId, actorUid: 'system', ...grant })
     }
     const posts = sampleJobPosts()
+    const postIds = new Map<string, string>()
     for (const { state, branch, draft, reviewReasons = [] } of posts) {
       const id = uuidv7()
       const { content, times } = contentOf({ ...draft, branchId: branchIds[branch] })
       await insertJobPost(tx, scope, { id, createdBy: owner.uid, content, times })
+      postIds.set(draft.title ?? '', id)
       const wasPublished = !['draft', 'pending_review', 'rejected'].includes(state)
       const publishedAt = wasPublished ? new Date() : null
       await moveJobPost(tx, scope, id, { state, publishedAt, reviewReasons: [...reviewReasons] })
     }
+    await insertNotifications(tx, whatOwnerWasTold(companyId, memberIds[0] ?? '', postIds))
     return posts.length
   })
+}
+
+const hoursBefore = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+const paramsOf = (post: string | null): Record<string, string> =>
+  post === null ? { company: sampleCompany.name } : { title: post }
+
+function whatOwnerWasTold(companyId: string, memberId: string, postIds: ReadonlyMap<string, string>) {
+  const recruiter = sampleMembers.find(({ role }) => role === 'recruiter')
+  return sampleNotifications.map(({ kind, post, hoursAgo, isRead }) => ({
+    companyId,
+    memberId,
+    id: uuidv7(),
+    kind,
+    params: paramsOf(post),
+    subjectId: post === null ? companyId : (postIds.get(post) ?? companyId),
+    actorUid: post === null ? null : (recruiter?.uid ?? null),
+    createdAt: hoursBefore(hoursAgo),
+    readAt: isRead ? hoursBefore(hoursAgo - 1) : null,
+  }))
 }

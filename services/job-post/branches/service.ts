@@ -8,6 +8,7 @@ import { notFound, Problem } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
+import { notifyMembers } from '../notifications/service'
 import { requireOwnPhotos, type StorageSettings } from './photos'
 import { type BranchInput, type Branch as BranchShape, presentBranch } from './present'
 import {
@@ -73,6 +74,14 @@ export async function createBranch(
   const id = uuidv7()
   const branch = await unlessNumberTaken(insertBranch(tx, actor.scope, id, valuesOf(input)))
   await audit(tx, actor, 'branch.created', id, null, branch)
+  await notifyMembers(tx, {
+    kind: 'branch_added',
+    params: { branch: branch.name },
+    companyId: branch.companyId,
+    subjectId: id,
+    branchId: id,
+    actorUid: actor.uid,
+  })
   return { ...branch, openPosts: 0 }
 }
 

@@ -5,6 +5,7 @@ import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import { notFound, Problem } from '@/services/shared/problem'
 import type { AddressInput } from '@/validators/address'
 import { findMember, insertMember } from '../members/repository'
+import { notifyMembers } from '../notifications/service'
 import type { Attestation } from './attestation'
 import { type Company, findCompany, insertCompany, isConfirmed } from './repository'
 
@@ -53,12 +54,24 @@ export async function createCompany(
       subjectId: company.id,
       after: company,
     })
+    if (isMatched) await tellOfMatch(tx, company)
     return company
   } catch (error) {
     const code = conflicts[violatedUniqueConstraint(error) ?? '']
     throw code ? new Problem(409, code) : error
   }
 }
+
+/** The registry's word, not a colleague's doing: whoever founded the company is told, too. */
+const tellOfMatch = (tx: Database, { id, name }: Company) =>
+  notifyMembers(tx, {
+    kind: 'company_matched',
+    params: { company: name },
+    companyId: id,
+    subjectId: id,
+    branchId: null,
+    actorUid: null,
+  })
 
 /** The member's own company. */
 export async function requireCompany(db: Database, companyId: string): Promise<Company> {

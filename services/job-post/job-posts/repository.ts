@@ -160,11 +160,18 @@ async function replaceShifts(
   if (rows.length > 0) await tx.insert(shifts).values(rows)
 }
 
+type ExpiredPost = Pick<JobPostRow, 'companyId' | 'id' | 'branchId' | 'title'>
+
 /** Ends running posts whose last shift is over, in every company. */
-export async function expireJobPosts(tx: Database): Promise<{ companyId: string; id: string }[]> {
+export async function expireJobPosts(tx: Database): Promise<ExpiredPost[]> {
   return tx
     .update(jobPosts)
     .set({ state: 'expired', endedAt: new Date(), version: sql`${jobPosts.version} + 1` })
     .where(and(inArray(jobPosts.state, [...runningStates]), lte(jobPosts.expiresAt, sql`now()`)))
-    .returning({ companyId: jobPosts.companyId, id: jobPosts.id })
+    .returning({
+      companyId: jobPosts.companyId,
+      id: jobPosts.id,
+      branchId: jobPosts.branchId,
+      title: jobPosts.title,
+    })
 }

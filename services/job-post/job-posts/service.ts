@@ -10,6 +10,8 @@ import { jobPostSchema } from '@/validators/job-post'
 import { findBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
 import type { Actor } from '../members/actor'
+import type { NotificationKind } from '../notifications/kinds'
+import { notifyMembers } from '../notifications/service'
 import { contentOf, draftOf } from './content'
 import { type JobPostDraft, type JobPost as JobPostShape, presentJobPost } from './present'
 import {
@@ -115,6 +117,31 @@ export async function createJobPost(tx: Database, actor: Actor, draft: JobPostDr
 const wrongState = (post: JobPost, { role }: Actor) =>
   new Problem(409, 'wrong_state', { current: presentJobPost(post, role) })
 
+type JobPostNotification = Extract<NotificationKind, `job_post_${string}`>
+
+/** What colleagues are told of; pausing is undone as easily as it is done. */
+const toldOf: Partial<Record<JobPostEvent, JobPostNotification>> = {
+  publish: 'job_post_published',
+  hold: 'job_post_held',
+  flag: 'job_post_held',
+  close: 'job_post_closed',
+  cancel: 'job_post_cancelled',
+  expire: 'job_post_expired',
+}
+
+type ToldPost = Pick<JobPost, 'companyId' | 'id' | 'branchId' | 'title'>
+
+async function tell(
+  tx: Database,
+  event: JobPostEvent,
+  { companyId, id, branchId, title }: ToldPost,
+  actorUid: string | null,
+): Promise<void> {
+  const kind = toldOf[event]
+  if (!kind || !title) return
+  await notifyMembers(tx, { kind, params: { title }, companyId, subjectId: id, branchId, actorUid })
+}
+
 /** A running post must stay complete; days already worked may stay as they were. */
 async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<void> {
   const workedDays = new Set(before.shifts.map(({ date }) => date))
@@ -161,6 +188,9 @@ export async function replaceJobPost(
     await updateJobPost(tx, actor.scope, id, { content, times, progress })
     const after = await requireJobPost(tx, actor, id)
     await audit(tx, actor, 'changed', id, before, after)
+    if (after.state === 'pending_review' && before.state !== after.state) {
+      await tell(tx, 'flag', after, actor.uid)
+    }
     return after
   })
 }
@@ -201,6 +231,8 @@ export async function applyMemberEvent(
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
     })
     await audit(tx, actor, event, id, { state: before.state }, { state, reasons })
+    // A draft that is thrown away was nobody else's business yet.
+    if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
     return requireJobPost(tx, actor, id)
   })
 }
@@ -208,9 +240,11 @@ export async function applyMemberEvent(
 /** Ends every running post whose last shift is over; the routine of app.ts. */
 export async function expireDuePosts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { companyId, id } of await expireJobPosts(tx)) {
+    for (const post of await expireJobPosts(tx)) {
+      const { companyId, id } = post
       const subject = { subjectType: 'job_post', subjectId: id, after: { state: 'expired' } }
       await recordAudit(tx, { actorUid: 'system', companyId, action: 'job_post.expire', ...subject })
+      await tell(tx, 'expire', post, null)
     }
   })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { Role } from './permissions'
@@ -14,16 +14,31 @@ export type Member = {
 }
 
 export async function findMember(db: Database, uid: string): Promise<Member | null> {
+  const [member] = await membersWhere(db, eq(members.uid, uid))
+  return member ?? null
+}
+
+/** Everybody of a company. */
+export async function listMembers(db: Database, companyId: string): Promise<Member[]> {
+  return membersWhere(db, eq(members.companyId, companyId))
+}
+
+async function membersWhere(db: Database, condition: SQL): Promise<Member[]> {
   const rows = await db
     .select({ member: members, branchId: memberBranches.branchId })
     .from(members)
-    .leftJoin(memberBranches, eq(memberBranches.memberId, members.id))
-    .where(eq(members.uid, uid))
-  const [first] = rows
-  if (!first) return null
-  const { id, companyId, role } = first.member
-  const own = rows.flatMap(({ branchId }) => branchId ?? [])
-  return { id, companyId, uid, role, branchIds: role === 'branch_manager' ? own : null }
+    .leftJoin(
+      memberBranches,
+      and(eq(memberBranches.companyId, members.companyId), eq(memberBranches.memberId, members.id)),
+    )
+    .where(condition)
+  const found = new Map<string, Member>()
+  for (const { member, branchId } of rows) {
+    const { id, companyId, uid, role } = member
+    const own = [...(found.get(id)?.branchIds ?? []), ...(branchId ? [branchId] : [])]
+    found.set(id, { id, companyId, uid, role, branchIds: role === 'branch_manager' ? own : null })
+  }
+  return [...found.values()]
 }
 
 export async function insertMember(

@@ -1,0 +1,40 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import type { Permission } from '../members/permissions'
+
+const name = Type.String({ minLength: 1 })
+const ofJobPost = {
+  subject: 'job_post',
+  audience: 'job_posts.edit',
+  params: Type.Object({ title: name }),
+} as const
+
+/**
+ * Everything a member is told about: what it is about, whom it concerns (members whose role permits `audience`)
+ * and what its sentence needs. A new kind is a row here and its sentence in messages/th.json.
+ */
+export const notificationKinds = {
+  company_matched: {
+    subject: 'company',
+    audience: 'company.edit',
+    params: Type.Object({ company: name }),
+  },
+  branch_added: {
+    subject: 'branch',
+    audience: 'job_posts.edit',
+    params: Type.Object({ branch: name }),
+  },
+  job_post_published: ofJobPost,
+  job_post_held: ofJobPost,
+  job_post_closed: ofJobPost,
+  job_post_cancelled: ofJobPost,
+  job_post_expired: ofJobPost,
+} as const satisfies Record<
+  string,
+  { subject: string; audience: Permission; params: ReturnType<typeof Type.Object> }
+>
+
+export type NotificationKind = keyof typeof notificationKinds
+export type ParamsOf<Kind extends NotificationKind> = Static<(typeof notificationKinds)[Kind]['params']>
+
+export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
+export const notificationSubjects = ['company', 'branch', 'job_post'] as const

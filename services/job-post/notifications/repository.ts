@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import { notificationKindNames } from './kinds'
+import { notifications } from './table'
+
+/** The member whose notifications they are. */
+export type Reader = { readonly companyId: string; readonly memberId: string }
+type NotificationRow = typeof notifications.$inferSelect
+export type Notification = NotificationRow & { readonly actorName: string | null }
+
+/** Company and member in every WHERE; kinds that a newer release writes have no words in this one. */
+const within = ({ companyId, memberId }: Reader, ...conditions: (SQL | undefined)[]): SQL | undefined =>
+  and(
+    eq(notifications.companyId, companyId),
+    eq(notifications.memberId, memberId),
+    inArray(notifications.kind, notificationKindNames),
+    ...conditions,
+  )
+
+export async function insertNotifications(
+  tx: Database,
+  rows: readonly (typeof notifications.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(notifications).values([...rows])
+}
+
+/** Notifications, newest first, after a position. */
+export async function listNotifications(
+  db: Database,
+  reader: Reader,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Notification[]> {
+  const rows = await db
+    .select({ notification: notifications, actorName: accounts.displayName })
+    .from(notifications)
+    .leftJoin(accounts, eq(accounts.uid, notifications.actorUid))
+    .where(within(reader, after ? lt(notifications.id, after) : undefined))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+  return rows.map(({ notification, actorName }) => ({ ...notification, actorName }))
+}
+
+/** Ids of what is unread, newest first, `limit` at most. */
+export async function unreadIds(db: Database, reader: Reader, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(within(reader, isNull(notifications.readAt)))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const markRead = (tx: Database, reader: Reader, which: SQL) =>
+  tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(within(reader, isNull(notifications.readAt), which))
+
+/** Marks one as read; false when there is none such. One read before keeps its time. */
+export async function markOneRead(tx: Database, reader: Reader, id: string): Promise<boolean> {
+  const isThis = eq(notifications.id, id)
+  await markRead(tx, reader, isThis)
+  const found = await tx.select({ id: notifications.id }).from(notifications).where(within(reader, isThis))
+  return found.length > 0
+}
+
+/** Marks everything up to an id as read. */
+export async function markReadUpTo(tx: Database, reader: Reader, id: string): Promise<void> {
+  await markRead(tx, reader, lte(notifications.id, id))
+}
+
+/** Forgets, for all members, what was read longer ago than a number of days. */
+export async function deleteLongRead(db: Database, days: number): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.readAt, sql`now() - make_interval(days => ${days})`))
+}

@@ -1,0 +1,98 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Check } from 'typebox/value'
+import { uuidv7 } from 'uuidv7'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound } from '@/services/shared/problem'
+import { permits } from '../members/permissions'
+import { listMembers, type Member } from '../members/repository'
+import { type NotificationKind, notificationKinds, type ParamsOf } from './kinds'
+import { type Notification as NotificationShape, presentNotification, type UnreadCount } from './present'
+import {
+  deleteLongRead,
+  insertNotifications,
+  listNotifications,
+  markOneRead,
+  markReadUpTo,
+  type Reader,
+  unreadIds,
+} from './repository'
+
+/** Counting goes no further: a screen says "99+" then. */
+const countedAtMost = 100
+const keepReadForDays = 90
+
+type Happening<Kind extends NotificationKind> = {
+  readonly kind: Kind
+  readonly params: ParamsOf<Kind>
+  readonly companyId: string
+  readonly subjectId: string
+  /** The branch it happened in: branch managers of others are not told. null tells those of none. */
+  readonly branchId: string | null
+  /** Who did it and need not be told; null where nobody did. */
+  readonly actorUid: string | null
+}
+
+/** Tells the members of a company whom it concerns, in the transaction of what it tells of. */
+export async function notifyMembers<Kind extends NotificationKind>(
+  tx: Database,
+  { kind, params, companyId, subjectId, branchId, actorUid }: Happening<Kind>,
+): Promise<void> {
+  const { audience, params: shape } = notificationKinds[kind]
+  if (!Check(shape, params)) throw new Error(`${kind} cannot be told with ${JSON.stringify(params)}`)
+  const sees = ({ branchIds }: Member) =>
+    branchIds === null || (branchId !== null && branchIds.includes(branchId))
+  const concerned = (await listMembers(tx, companyId)).filter(
+    (member) => member.uid !== actorUid && permits(member.role, audience) && sees(member),
+  )
+  await insertNotifications(
+    tx,
+    concerned.map(({ id: memberId }) => {
+      return { companyId, memberId, id: uuidv7(), kind, params, subjectId, actorUid }
+    }),
+  )
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** What a member was told, newest first. */
+export async function pageOfNotifications(
+  db: Database,
+  reader: Reader,
+  { cursor, limit }: PageQuery,
+): Promise<Page<Static<typeof NotificationShape>>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listNotifications(db, reader, { after, limit: limit + 1 })
+  return toPage(rows.map(presentNotification), limit, ({ id }) => id)
+}
+
+/** How many are unread, 100 standing for any more, and the newest of them. */
+export async function countUnread(db: Database, reader: Reader): Promise<Static<typeof UnreadCount>> {
+  const ids = await unreadIds(db, reader, countedAtMost)
+  return { count: ids.length, newestId: ids[0] ?? null }
+}
+
+/** Marks one as read and answers what is left; another member's is 404. */
+export async function readOne(db: Database, reader: Reader, id: string): Promise<Static<typeof UnreadCount>> {
+  return db.transaction(async (tx) => {
+    if (!(await markOneRead(tx, reader, id))) throw notFound()
+    return countUnread(tx, reader)
+  })
+}
+
+/** Marks everything up to the newest one somebody has seen as read, and answers what is left. */
+export async function readUpTo(
+  db: Database,
+  reader: Reader,
+  id: string,
+): Promise<Static<typeof UnreadCount>> {
+  return db.transaction(async (tx) => {
+    await markReadUpTo(tx, reader, id)
+    return countUnread(tx, reader)
+  })
+}
+
+/** Forgets what was read 90 days ago or earlier; the routine of routes.ts. */
+export async function forgetLongRead(db: Database): Promise<void> {
+  await deleteLongRead(db, keepReadForDays)
+}
