@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Illustration } from '@/components/ui/illustration'
 import { failedPage } from '@/lib/i18n/generated/failed-page'
 
-type ErrorScreenProps = {
+export type ErrorScreenProps = {
   /** What finds the failure in the server's log. */
   reference?: string | undefined
   onRetry: () => void
@@ -11,8 +11,8 @@ type ErrorScreenProps = {
 const linkClass = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 /**
- * Says that a page failed and that nothing is lost, and offers every way on. It needs nothing around it and nothing
- * that would have to be loaded. Links load whole pages: the router itself may be what failed.
+ * Says that a page failed and that nothing is lost, and offers every way on. It needs nothing around it. Links load
+ * whole pages: the router itself may be what failed.
  */
 export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
   const subject = reference ? `${failedPage.contact} ${reference}` : failedPage.contact

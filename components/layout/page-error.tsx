@@ -1,25 +1,29 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { captureError } from '@/lib/observability/captured-errors'
-import { isFailedChunk, reloadOnce } from '@/lib/observability/failed-chunk'
-import { ErrorScreen } from './error-screen'
+import { incompleteEvent, isFailedChunk, reloadOnce } from '@/lib/observability/failed-chunk'
+import type { ErrorScreenProps } from './error-screen'
 
 type PageErrorProps = { error: Error & { digest?: string }; retry: () => void }
 
 /**
  * What stands in a layout for a page that failed. A part that could not be loaded is fetched by reloading, once;
- * any other failure is reported. `retry` asks the server again.
+ * any other failure is reported. `retry` asks the server again. The screen is loaded when it is needed; where even
+ * that fails, the inline script of the document says what there is to say.
  */
 export function PageError({ error, retry }: PageErrorProps) {
   const chunk = isFailedChunk(error)
-  const [shown, setShown] = useState(!chunk)
+  const [Screen, setScreen] = useState<ComponentType<ErrorScreenProps>>()
   useEffect(() => {
     if (chunk && reloadOnce()) return
-    setShown(true)
     captureError(error, { digest: error.digest })
+    import('./error-screen').then(
+      (screen) => setScreen(() => screen.ErrorScreen),
+      () => dispatchEvent(new Event(incompleteEvent)),
+    )
   }, [chunk, error])
-  if (!shown) return null
+  if (!Screen) return null
   // A failed part stays failed for the router; only a new page asks for it again.
-  return <ErrorScreen reference={error.digest} onRetry={chunk ? () => location.reload() : retry} />
+  return <Screen reference={error.digest} onRetry={chunk ? () => location.reload() : retry} />
 }

@@ -20,8 +20,11 @@ const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: thai('errorScreens.incomplete.about') })
 const errorScreen = (page: Page) => page.getByRole('heading', { name: thai('errorScreens.failed.title') })
 
-/** Opens the home page to the end, and from then on lets only scripts through that it loaded. */
-async function refuseOtherPages(page: Page) {
+type Refused = 'scripts of the login page' | 'everything new'
+
+/** Opens the home page to the end, and from then on refuses scripts that it did not load. */
+async function refuseOtherPages(page: Page, refused: Refused = 'everything new') {
+  const loginPage = await (await page.request.get('/login')).text()
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const loaded = await page.evaluate(() =>
@@ -32,17 +35,17 @@ async function refuseOtherPages(page: Page) {
     if (request.isNavigationRequest()) state.pages += 1
   })
   await page.route(scripts, (route) => {
-    const known = loaded.includes(new URL(route.request().url()).pathname)
-    return state.refusing && !known ? route.fulfill({ status: 404 }) : route.continue()
+    const { pathname } = new URL(route.request().url())
+    const isRefused =
+      !loaded.includes(pathname) && (refused === 'everything new' || loginPage.includes(pathname))
+    return state.refusing && isRefused ? route.fulfill({ status: 404 }) : route.continue()
   })
   return state
 }
 
-const goToLogin = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: thai('layout.signIn') })
-    .click()
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: thai('layout.signIn') })
+
+const goToLogin = (page: Page) => loginLink(page).click()
 
 /** The login page answers to a press: its scripts run. */
 async function expectLoginToWork(page: Page): Promise<void> {
@@ -120,7 +123,7 @@ test('a chunk that never comes: one reload there, then the page says so and asks
 test('where the ten seconds are not over, the error screen stands instead, and its retry reloads', async ({
   page,
 }) => {
-  const scriptsOf = await refuseOtherPages(page)
+  const scriptsOf = await refuseOtherPages(page, 'scripts of the login page')
   await page.evaluate(() => sessionStorage.setItem('partim:reloaded-at', String(Date.now())))
   await goToLogin(page)
   await expect(errorScreen(page)).toBeVisible()
@@ -129,5 +132,25 @@ test('where the ten seconds are not over, the error screen stands instead, and i
   scriptsOf.refusing = false
   await page.getByRole('button', { name: thai('errorScreens.failed.retry') }).click()
   await expect(errorScreen(page)).toBeHidden()
+  await expectLoginToWork(page)
+})
+
+test('where even the error screen does not come, a line of the document says so, above all that floats', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const scriptsOf = await refuseOtherPages(page)
+  await page.evaluate(() => sessionStorage.setItem('partim:reloaded-at', String(Date.now())))
+  await goToLogin(page)
+  const again = notice(page).getByRole('link', { name: thai('errorScreens.incomplete.reload') })
+  await expect(again).toBeVisible()
+  const isWhole = await notice(page).evaluate((line) => {
+    const { left, right, top, bottom } = line.getBoundingClientRect()
+    const across = Array.from({ length: 20 }, (_, step) => left + ((right - left) * (step + 0.5)) / 20)
+    return across.every((x) => line.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+  })
+  expect(isWhole, 'nothing lies over the line').toBe(true)
+  scriptsOf.refusing = false
+  await again.click()
   await expectLoginToWork(page)
 })

@@ -1,4 +1,4 @@
-import { reloadGuardMs, reloadMarker, startedEvent } from './failed-chunk'
+import { incompleteEvent, reloadGuardMs, reloadMarker, startedEvent } from './failed-chunk'
 
 type GuardTexts = { readonly about: string; readonly reload: string }
 
@@ -16,7 +16,7 @@ const line=document.createElement('p'),link=document.createElement('a')
 line.setAttribute('role','alert')
 line.className='fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 bg-chilli px-4 py-2 text-on-chilli'
 link.className='inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
-link.href=location.pathname+location.search
+link.href=''
 link.textContent=${text(reload)}
 line.append(${text(about)},link)
 document.body.append(line)}
@@ -34,5 +34,6 @@ if(document.body)show()
 else addEventListener('DOMContentLoaded',show)}
 addEventListener('error',failed,true)
 addEventListener('${startedEvent}',stop,{once:true})
+addEventListener('${incompleteEvent}',show,{once:true})
 })()`
 }

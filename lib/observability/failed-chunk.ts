@@ -7,6 +7,9 @@ export const reloadGuardMs = 10_000
 /** Sent by the first script that runs: from then on failures are its business, no longer the inline script's. */
 export const startedEvent = 'partim:started'
 
+/** Asks the inline script to say that this page is not whole, where nothing else could. */
+export const incompleteEvent = 'partim:incomplete'
+
 /** True for a part of the page that could not be loaded, most often because a new version has been released. */
 export function isFailedChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
