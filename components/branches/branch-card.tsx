@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Photo } from '@/components/ui/photo'
 import { type Branch, headOfficeNumber } from '@/lib/branches/branch'
+import { externalLink } from '@/lib/navigation/external-link'
 
 type BranchCardProps = {
   branch: Branch
@@ -46,9 +47,7 @@ export function BranchCard({ branch, addressLine, mapHref, editable }: BranchCar
           {addressLine}
           {mapHref && (
             <a
-              href={mapHref}
-              target="_blank"
-              rel="noreferrer"
+              {...externalLink(mapHref)}
               className="flex min-h-11 w-fit items-center gap-1 font-medium text-ink underline underline-offset-4"
             >
               {t('openMap')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { type FactName, facts } from '@/lib/documents/facts'
 import { type Inline, parseInline } from '@/lib/documents/inline'
+import { externalLink } from '@/lib/navigation/external-link'
 
 const linkClass = 'font-medium underline decoration-mango decoration-2 underline-offset-4 hover:text-ink'
 
@@ -56,12 +57,16 @@ function DocumentLink({ href, children }: { href: string; children: string }) {
       </Link>
     )
   }
-  const away = href.startsWith('https:') ? { rel: 'noopener', target: '_blank' } : {}
+  if (href.startsWith('mailto:')) {
+    return (
+      <a href={href} className={linkClass}>
+        {children}
+      </a>
+    )
+  }
   return (
-    <a href={href} className={classOf(href)} {...away}>
+    <a {...externalLink(href)} className={`${linkClass} printed-address`}>
       {children}
     </a>
   )
 }
-
-const classOf = (href: string) => (href.startsWith('https:') ? `${linkClass} printed-address` : linkClass)

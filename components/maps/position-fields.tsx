@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { mapLink } from '@/lib/maps/map-links'
 import { degreesOf, type Position, readPosition, typedPosition } from '@/lib/maps/position'
+import { externalLink } from '@/lib/navigation/external-link'
 import { PositionPicture } from './position-picture'
 
 const PinPicker = lazy(() => import('./pin-picker'))
@@ -108,9 +109,7 @@ function MapLink(position: Position) {
   const t = useTranslations('maps')
   return (
     <a
-      href={mapLink(position)}
-      target="_blank"
-      rel="noreferrer"
+      {...externalLink(mapLink(position))}
       className="inline-flex min-h-11 items-center gap-1.5 font-medium underline underline-offset-4"
     >
       {t('openMap')}

@@ -14,6 +14,18 @@ const waysAround = [
 /** The helper itself, in the browser and on the server, and the gate, whose targets are the request's own origin by construction. */
 const doors = ['lib/navigation/navigate.ts', 'lib/navigation/redirect-answer.ts', 'lib/auth/gate.ts']
 
+/** Ways of linking to another site, or into another window, that go past externalLink. */
+const linksAround = [/_blank/, /\bhref\s*[=:]\s*\{?\s*['"`](?:https?:)?\/\//]
+
+/** The helper; two that open pages of ours beside this one; and the guard, which only looks for such links. */
+const linkDoors = [
+  'lib/navigation/external-link.ts',
+  'components/contact/contact-button.tsx',
+  'components/accounts/terms-sentence.tsx',
+  'components/forms/use-leave-guard.ts',
+]
+
+const linksIn = (source: string) => linksAround.filter((way) => way.test(source)).map(String)
 const waysIn = (source: string) => waysAround.filter((way) => way.test(source)).map(String)
 
 function sources(folder: string): string[] {
@@ -51,4 +63,40 @@ test('external navigation goes through one helper', () => {
     .filter((file) => waysIn(readFileSync(file, 'utf8')).length > 0)
   expect(around).toEqual([])
   for (const door of doors) expect(waysIn(readFileSync(door, 'utf8'))).not.toEqual([])
+})
+
+test.each([
+  '<a href={address} target="_blank">',
+  "<a href={address} {...{ target: '_blank' }}>",
+  '<a href="https://example.com">',
+  '<a href={`https://example.com/`}>',
+  "const link = { href: '//example.com' }",
+])('%s is found', (line) => {
+  expect(linksIn(line)).toHaveLength(1)
+})
+
+test.each([
+  '<a href="/condition">',
+  '<a href={`/resume/`}>',
+  '<a {...externalLink(address)}>',
+  '<a href={`mailto:a@example.com`}>',
+])('%s is no way out', (line) => {
+  expect(linksIn(line)).toEqual([])
+})
+
+test('links to other sites are made by one helper', () => {
+  const around = ['app', 'components', 'lib']
+    .flatMap(sources)
+    .filter((file) => !linkDoors.includes(file))
+    .filter((file) => linksIn(readFileSync(file, 'utf8')).length > 0)
+  expect(around).toEqual([])
+  for (const door of linkDoors) expect(linksIn(readFileSync(door, 'utf8'))).not.toEqual([])
+})
+
+test('what opens beside this page without the helper is a page of ours', () => {
+  for (const file of ['components/contact/contact-button.tsx', 'components/accounts/terms-sentence.tsx']) {
+    const addresses = readFileSync(file, 'utf8').match(/(?:href="|document\(')[^"']+/g) ?? []
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect(address).toMatch(/["']\/[^/\\]/)
+  }
 })
