@@ -42,6 +42,7 @@ export const sentenceParams = {
   taken: [],
   uploaded: [],
   uploading: [],
+  upload_expired: ['hours'],
   format: [],
   unknown_field: [],
   invalid: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { daysUntil, formatClock, formatDate, formatDay, formatLongDay } from './format-thai'
+import { daysUntil, formatClock, formatDate, formatDay, formatLongDay, formatPeriod } from './format-thai'
 
 describe('Thai dates', () => {
   test('a moment is shown as its day in Thailand, in the Buddhist calendar', () => {
@@ -11,6 +11,11 @@ describe('Thai dates', () => {
     expect(formatDay('2028-02-29')).toBe('อ. 29 ก.พ. 2571')
     expect(formatLongDay('2026-11-20')).toBe('วันศุกร์ที่ 20 พฤศจิกายน 2569')
     expect(formatDate('2026-11-20')).toBe('20 พฤศจิกายน 2569')
+  })
+  test('a length of time is said in words', () => {
+    expect(formatPeriod({ count: 24, unit: 'hour' })).toBe('24 ชั่วโมง')
+    expect(formatPeriod({ count: 30, unit: 'day' })).toBe('30 วัน')
+    expect(formatPeriod({ count: 2, unit: 'year' })).toBe('2 ปี')
   })
   test('a time of day is Thai time', () => {
     expect(formatClock(new Date('2026-11-20T07:05:00Z'))).toBe('14:05')

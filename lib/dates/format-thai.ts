@@ -1,4 +1,5 @@
 import { locale, timeZone } from '@/lib/i18n/locale'
+import type { Period } from '@/validators/retention'
 
 const calendar = `${locale}-TH-u-ca-buddhist`
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -55,4 +56,9 @@ export function formatClock(moment: Date): string {
 export function daysUntil(later: Date | string, now: Date = new Date()): number {
   const dayNumber = (day: Date) => Math.floor((day.getTime() + 7 * 3_600_000) / 86_400_000)
   return dayNumber(momentOf(later)) - dayNumber(now)
+}
+
+/** A length of time in words: "24 ชั่วโมง", "2 ปี". */
+export function formatPeriod({ count, unit }: Period): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { publicPages } from '@/lib/auth/public-pages'
+import { formatPeriod } from '@/lib/dates/format-thai'
 import { businessPolicy } from '@/messages/documents/business-policy'
 import { condition } from '@/messages/documents/condition'
 import { cookiePolicy } from '@/messages/documents/cookie-policy'
 import { privacyPolicy } from '@/messages/documents/privacy-policy'
 import { documentVersions } from '@/validators/document-versions'
+import { retention } from '@/validators/retention'
 import { isDate } from '@/validators/rules'
 import type { Block, PublishedDocument } from './document'
 import { facts } from './facts'
@@ -82,4 +84,20 @@ test.each(documents)('$name: its history ends with the present version', ({ name
   expect(history).toMatchObject({
     table: { rows: expect.arrayContaining([[documentVersions[name], expect.any(String)]]) },
   })
+})
+
+test('the privacy policy states the periods the services keep to, and no others in their place', () => {
+  const retentionSection = privacyPolicy.sections.find(({ id }) => id === 'retention')
+  const texts = retentionSection?.blocks.flatMap(textsOf) ?? []
+  const stated = texts.flatMap(parseInline).flatMap(({ kind, text }) => (kind === 'fact' ? [text] : []))
+  expect(stated.sort()).toEqual(
+    Object.keys(retention)
+      .filter((kept) => kept !== 'idempotentAnswer')
+      .map((kept) => `${kept}Kept`)
+      .sort(),
+  )
+  for (const [kept, period] of Object.entries(retention)) {
+    if (kept === 'idempotentAnswer') continue
+    expect(facts[`${kept}Kept` as keyof typeof facts]).toBe(formatPeriod(period))
+  }
 })

@@ -1,6 +1,7 @@
 import { operator } from '@/lib/config/operator'
 import { siteOrigin } from '@/lib/config/site'
-import { formatDate } from '@/lib/dates/format-thai'
+import { formatDate, formatPeriod } from '@/lib/dates/format-thai'
+import { retention } from '@/validators/retention'
 
 const { address } = operator
 
@@ -17,6 +18,11 @@ export const facts = {
   privacyEmail: operator.privacyEmail,
   reportEmail: operator.reportEmail,
   site: new URL(siteOrigin).host,
+  consentRecordKept: formatPeriod(retention.consentRecord),
+  auditEventKept: formatPeriod(retention.auditEvent),
+  unusedUploadKept: formatPeriod(retention.unusedUpload),
+  finishedMailKept: formatPeriod(retention.finishedMail),
+  expiredLinkKept: formatPeriod(retention.expiredLink),
 } as const
 
 export type FactName = keyof typeof facts

@@ -7,8 +7,10 @@ import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
+import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { branchRoutes } from './branches/routes'
 import { companyRoutes } from './companies/routes'
+import { consentRetention } from './consents/retention'
 import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
 import { jobPostRoutes } from './job-posts/routes'
@@ -16,12 +18,15 @@ import { memberCheck } from './members/access'
 import { loadMembership, Membership } from './members/service'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
+import { removeUnusedUploadsAgain } from './uploads/service'
 
 const kind = 'employer'
 
+type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & { readonly storage: FileStorage }
+
 /** The job-post service, ready for requests but not listening. */
-export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-post'>>): Promise<ServiceApp> {
-  const { settings, database, identity, mail, limits } = surroundings
+export async function buildApp(surroundings: JobPostSurroundings): Promise<ServiceApp> {
+  const { settings, database, identity, mail, limits, storage } = surroundings
   const { db } = database
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
@@ -38,6 +43,7 @@ export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-p
     database,
     users,
     limits,
+    retention: [consentRetention],
     checks: { registered, verified, member: memberCheck(db, registered) },
     register(scope) {
       scope.decorateRequest('member', null)
@@ -59,8 +65,10 @@ export async function buildApp(surroundings: ServiceSurroundings<Settings<'job-p
     },
   })
   outbox.attach(app)
+  removeUnusedUploadsAgain(app, db, storage)
   return app
 }
 
 /** The service's OpenAPI document; needs neither database nor network. */
-export const buildOpenApi = (): Promise<object> => openApiOf(buildApp)
+export const buildOpenApi = (): Promise<object> =>
+  openApiOf((surroundings) => buildApp({ ...surroundings, storage: { remove: async () => {} } }))

@@ -3,6 +3,7 @@ import type { Limits } from '@/services/shared/service'
 import {
   MemoryIdentity,
   memoryMail,
+  memoryStorage,
   testClient,
   testDatabase,
   testIssuer,
@@ -26,7 +27,8 @@ export async function startTestService(limits: Limits = unlimited) {
   const identity = new MemoryIdentity()
   const mail = memoryMail()
   const settings = testSettings(issuer)
-  const app = await buildApp({ settings, database, identity, mail: mail.transport, limits })
+  const storage = memoryStorage()
+  const app = await buildApp({ settings, database, identity, mail: mail.transport, limits, storage })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = testClient(address, issuer)
@@ -85,6 +87,7 @@ export async function startTestService(limits: Limits = unlimited) {
     identity,
     issuer,
     mail,
+    storage,
     settings,
     ask,
     employer,

@@ -1,7 +1,7 @@
 import AjvCompiler from '@fastify/ajv-compiler'
 import swagger from '@fastify/swagger'
 import { Type, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, getTableName } from 'drizzle-orm'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -16,13 +16,13 @@ import { createTokenVerifier } from '@/lib/auth/token'
 import type { Settings } from '@/lib/config/settings'
 import { type AccessChecks, guardAccess } from './access'
 import type { OpenDatabase } from './database'
-import { forgetOldAnswers } from './idempotency/once'
 import type { IdentityProvider } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
 import type { MailTransport } from './outbox/transport'
 import { unavailable } from './problem'
 import { answerProblems } from './problem-replies'
-import { countUse, forgetOldWindows, type Limit } from './rate-limit/rate-limit'
+import { countUse, type Limit } from './rate-limit/rate-limit'
+import { type RetentionRule, removePast, sharedRetention } from './retention/past'
 import { addRoutine } from './routine'
 import { ProblemDetails } from './schema'
 import { applyRules } from './validate'
@@ -47,6 +47,8 @@ type ServiceParts = {
   readonly users: UserDirectory
   readonly checks: AccessChecks
   readonly limits?: Limits
+  /** How long the rows of its own tables are kept. */
+  readonly retention?: readonly RetentionRule[]
   /** Adds the service's operations; each declares its access. */
   readonly register: (app: ServiceApp) => void
 }
@@ -112,7 +114,7 @@ function serverOptions(settings: ServiceSettings): FastifyHttpOptions<RawServerD
  * access checks, rules, rate limits, OpenAPI, health and readiness. It does not listen yet.
  */
 export async function createService(parts: ServiceParts): Promise<ServiceApp> {
-  const { name, settings, database, users, checks, limits = usualLimits, register } = parts
+  const { name, settings, database, users, checks, limits = usualLimits, retention = [], register } = parts
   const app = Fastify(serverOptions(settings)).withTypeProvider<TypeBoxTypeProvider>()
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -145,11 +147,14 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     register(scope.withTypeProvider<TypeBoxTypeProvider>())
   })
   addRoutine(app, {
-    name: 'housekeeping',
+    name: 'retention',
     everySeconds: 3_600,
-    run: async () => {
-      await forgetOldAnswers(database.db)
-      await forgetOldWindows(database.db)
+    run: async ({ log, stopping }) => {
+      for (const rule of [...sharedRetention, ...retention]) {
+        const removed = await removePast(database.db, rule, stopping)
+        if (removed > 0)
+          log.info({ table: getTableName(rule.table), removed }, 'rows kept long enough removed')
+      }
     },
   })
   return app

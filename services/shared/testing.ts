@@ -12,6 +12,7 @@ import {
   type UserRecord,
 } from './identity/provider'
 import type { Mail, MailTransport } from './outbox/transport'
+import type { FileStorage } from './storage/file-storage'
 
 /** An empty, migrated database: PGlite in memory, or one of its own on TEST_DATABASE_URL's server. */
 export async function testDatabase(migrations: string): Promise<OpenDatabase> {
@@ -146,6 +147,21 @@ export class MemoryIdentity implements IdentityProvider {
     if (!user) throw new Error(`no user ${uid}`)
     return user
   }
+}
+
+/** A bucket in memory: what it holds, what was asked to go, and whether it answers. */
+export function memoryStorage() {
+  const storage = {
+    objects: new Set<string>(),
+    asked: [] as string[],
+    isDown: false,
+    async remove(objectName: string) {
+      storage.asked.push(objectName)
+      if (storage.isDown) throw new Error('the storage is down')
+      storage.objects.delete(objectName)
+    },
+  }
+  return storage satisfies FileStorage
 }
 
 type SentMail = Mail & { readonly messageId: string }

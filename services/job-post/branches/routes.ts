@@ -3,14 +3,14 @@ import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import { permitUpload, UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
+import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { branchSchema } from '@/validators/branch'
 import { uploadSchema } from '@/validators/upload'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { Branch, BranchInput, presentBranch } from './present'
-import { createBranch, pageOfBranches, replaceBranch, requireBranch } from './service'
+import { createBranch, pageOfBranches, permitPhoto, replaceBranch, requireBranch } from './service'
 
 const params = Type.Object({ branchId: Uuid })
 const photoSchema = uploadSchema('branch_photo')
@@ -73,9 +73,6 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surrou
         response: { 200: UploadPermit },
       },
     },
-    async (request) => {
-      const { companyId } = actorOf(request).scope
-      return permitUpload(identity, 'branch_photo', companyId, await photoSchema.validate(request.body))
-    },
+    async (request) => permitPhoto(db, identity, actorOf(request), await photoSchema.validate(request.body)),
   )
 }

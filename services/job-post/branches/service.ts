@@ -4,12 +4,16 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { notFound, Problem } from '@/services/shared/problem'
+import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
 import { stale } from '@/services/shared/version'
+import type { UploadInput } from '@/validators/upload'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
-import { requireOwnPhotos, type StorageSettings } from './photos'
+import { holdUploads, noteUpload } from '../uploads/service'
+import { photoObjects, requireOwnPhotos, type StorageSettings } from './photos'
 import { type BranchInput, type Branch as BranchShape, presentBranch } from './present'
 import {
   type Branch,
@@ -70,9 +74,11 @@ export async function createBranch(
   actor: Actor,
   input: Input,
 ): Promise<Branch> {
-  requireOwnPhotos(input.photos ?? [], actor.scope.companyId, settings)
+  const { companyId } = actor.scope
+  const photos = requireOwnPhotos(input.photos ?? [], companyId, settings)
   const id = uuidv7()
   const branch = await unlessNumberTaken(insertBranch(tx, actor.scope, id, valuesOf(input)))
+  await holdUploads(tx, companyId, { field: 'photos', before: [], after: photos })
   await audit(tx, actor, 'branch.created', id, null, branch)
   await notifyMembers(tx, {
     kind: 'branch_added',
@@ -101,14 +107,33 @@ export async function replaceBranch(
   input: Input,
 ): Promise<Branch> {
   const before = await requireBranch(db, actor, id)
-  requireOwnPhotos(input.photos ?? [], actor.scope.companyId, settings)
+  const { companyId } = actor.scope
+  const photos = {
+    field: 'photos',
+    before: photoObjects(before.photos, companyId, settings),
+    after: requireOwnPhotos(input.photos ?? [], companyId, settings),
+  }
   const changed = await unlessNumberTaken(
     db.transaction(async (tx) => {
       const branch = await updateBranch(tx, actor.scope, id, version, valuesOf(input))
-      if (branch) await audit(tx, actor, 'branch.changed', id, before, branch)
+      if (!branch) return null
+      await holdUploads(tx, companyId, photos)
+      await audit(tx, actor, 'branch.changed', id, before, branch)
       return branch
     }),
   )
   if (!changed) throw stale(presentBranch(await requireBranch(db, actor, id)))
   return { ...changed, openPosts: before.openPosts }
+}
+
+/** Permits one photo of a branch to be uploaded. */
+export async function permitPhoto(
+  db: Database,
+  identity: IdentityProvider,
+  { scope: { companyId } }: Actor,
+  input: UploadInput,
+): Promise<Static<typeof UploadPermit>> {
+  const permit = await permitUpload(identity, 'branch_photo', companyId, input)
+  await noteUpload(db, { companyId, objectName: `${permit.path}/${permit.fileName}` })
+  return permit
 }

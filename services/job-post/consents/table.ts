@@ -25,6 +25,7 @@ export const consentRecords = pgTable(
   },
   (table) => [
     index('consent_records_subject_key_idx').on(table.subjectKey, table.createdAt),
+    index('consent_records_created_at_idx').using('brin', table.createdAt),
     index('consent_records_uid_idx').on(table.uid, table.createdAt),
   ],
 )

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -20,6 +22,7 @@ import {
 } from 'firebase/storage'
 import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { type SandboxProcess, spawnSandbox } from '../testing/sandbox-process'
 import { scratchFolders } from '../testing/scratch-folder'
 
@@ -146,3 +149,36 @@ test('an uploaded file and its address survive kill -9', async () => {
   const response = await fetch(sandbox.address('storage') + pathname + search)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture)
 }, 60_000)
+
+describe('the services’ own client', () => {
+  const running = new AbortController().signal
+  const clientOf = (host: string) =>
+    cloudStorage({
+      FIREBASE_PROJECT_ID: 'demo-partim',
+      FIREBASE_STORAGE_BUCKET: 'demo-partim.appspot.com',
+      FIREBASE_STORAGE_EMULATOR_HOST: host,
+    })
+
+  test('removes a file, and one that is gone or never came is as good as removed', async () => {
+    const name = newPhoto()
+    const file = ref(await connectFor(name), name)
+    await uploadBytes(file, picture, jpeg)
+    const url = await getDownloadURL(file)
+    const client = clientOf(new URL(sandbox.address('storage')).host)
+    await client.remove(name, running)
+    expect((await fetch(url)).status).toBe(404)
+    await client.remove(name, running)
+    await client.remove(newPhoto(), running)
+  })
+
+  test('rejects when the storage refuses, does not answer, or the service stops', async () => {
+    const refusing = createServer((_request, response) => response.writeHead(503).end())
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+    const { host } = new URL(`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`)
+    await expect(clientOf(host).remove(newPhoto(), running)).rejects.toThrow('answered 503')
+    await new Promise((resolve) => refusing.close(resolve))
+    await expect(clientOf(host).remove(newPhoto(), running)).rejects.toThrow()
+    const stopped = clientOf(new URL(sandbox.address('storage')).host).remove(newPhoto(), AbortSignal.abort())
+    await expect(stopped).rejects.toThrow('aborted')
+  })
+})

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { accounts, actionTokens } from './table'
 
@@ -82,8 +82,3 @@ export async function consumeToken(
 
 const isToken = (purpose: Purpose, token: string) =>
   and(eq(actionTokens.hash, hashOf(token)), eq(actionTokens.purpose, purpose))
-
-/** Removes tokens that expired 30 days ago; until then a late click still learns why it fails. */
-export async function forgetOldTokens(db: Database): Promise<void> {
-  await db.delete(actionTokens).where(lt(actionTokens.expiresAt, sql`now() - interval '30 days'`))
-}

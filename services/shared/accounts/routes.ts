@@ -4,12 +4,11 @@ import { type Caller, callerOf } from '../access'
 import type { Database } from '../database'
 import { once } from '../idempotency/once'
 import { Problem } from '../problem'
-import { addRoutine } from '../routine'
 import { Body, Instant, OneOf, Typed } from '../schema'
 import type { ServiceApp } from '../service'
 import { accountOf, isVerified } from './access'
 import { maskEmail } from './mask-email'
-import { type Account, findAccount, forgetOldTokens } from './repository'
+import { type Account, findAccount } from './repository'
 import {
   type AccountParts,
   applyPasswordReset,
@@ -134,8 +133,6 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     },
     async (request) => applyVerification(parts, request.body.token, request.id),
   )
-
-  addRoutine(app, { name: 'expired links', everySeconds: 3_600, run: () => forgetOldTokens(db) })
 }
 
 /** Forgotten passwords; one service holds them, for employers and workers alike. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../access'
 import type { Database } from '../database'
@@ -9,8 +9,6 @@ import { entityTag } from '../version'
 import { idempotencyKeys } from './table'
 
 type Answer<T> = { readonly status: 200 | 201 | 202; readonly body: T }
-
-const keepForHours = 48
 
 function keyOf(request: FastifyRequest): string {
   const header = request.headers['idempotency-key']
@@ -93,11 +91,4 @@ async function storedAnswer<T>(tx: Database, id: KeyId, bodyHash: string): Promi
   if (!stored?.status) throw new Problem(409, 'request_in_progress')
   if (stored.bodyHash !== bodyHash) throw new Problem(422, 'idempotency_key_reused')
   return { status: stored.status, body: stored.body } as Answer<T>
-}
-
-/** Forgets answers nobody will ask for again. */
-export async function forgetOldAnswers(db: Database): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${keepForHours})`))
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import type { OpenDatabase } from '../database'
 import { memoryMail, testDatabase } from '../testing'
@@ -137,16 +137,4 @@ test('one mail that cannot be made does not hold up the others', async () => {
   expect(sent.map(({ to }) => to)).toEqual(['c@example.com'])
   const states = new Map((await rows()).map(({ kind, state }) => [kind, state]))
   expect(Object.fromEntries(states)).toEqual({ 'unheard-of': 'pending', nobody: 'dropped', hello: 'sent' })
-})
-
-test('old stories are forgotten, open ones kept', async () => {
-  const { transport } = memoryMail()
-  const outbox = outboxWith(transport)
-  await promise(outbox, 'a@example.com')
-  await outbox.wake()
-  await promise(outbox, 'b@example.com')
-  await database.db.update(outboxMails).set({ createdAt: sql`now() - interval '31 days'` })
-  await outbox.forgetOld()
-  expect((await rows()).map(({ state }) => state)).toEqual(['pending'])
-  await database.db.delete(outboxMails).where(eq(outboxMails.state, 'pending'))
 })

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '../database'
-import { addRoutine } from '../routine'
 import { outboxMails } from './table'
 import type { Mail, MailTransport } from './transport'
 
@@ -24,7 +23,6 @@ const pollSeconds = 5
 /** A claimed mail is nobody else's for this long; a crash gives it back. */
 const claimSeconds = 60
 const deadAfterHours = 24
-const keepForDays = 30
 
 /** Waits 5 s, 10 s, 20 s … at most half an hour between attempts. */
 export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 1_800)
@@ -64,7 +62,6 @@ export class Outbox {
     app.addHook('onResponse', async () => {
       if (this.#promised) void this.wake().catch(onError)
     })
-    addRoutine(app, { name: 'old mails', everySeconds: 3_600, run: () => this.forgetOld() })
     app.addHook('preClose', async () => {
       this.#stopped = true
       clearTimeout(this.#timer)
@@ -131,17 +128,5 @@ export class Outbox {
 
   async #note(id: string, outcome: Partial<DueMail>): Promise<void> {
     await this.parts.db.update(outboxMails).set(outcome).where(eq(outboxMails.id, id))
-  }
-
-  /** Removes mails whose story ended long ago. */
-  async forgetOld(): Promise<void> {
-    await this.parts.db
-      .delete(outboxMails)
-      .where(
-        and(
-          sql`${outboxMails.state} <> 'pending'`,
-          lt(outboxMails.createdAt, sql`now() - make_interval(days => ${keepForDays})`),
-        ),
-      )
   }
 }

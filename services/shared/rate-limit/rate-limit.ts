@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { tooManyRequests } from '../problem'
 import { rateLimits } from './table'
@@ -21,9 +21,4 @@ export async function countUse(db: Database, key: string, { max, seconds }: Limi
     })
     .returning({ used: rateLimits.used, windowEnds: rateLimits.windowEnds })
   if (row && row.used > max) throw tooManyRequests((row.windowEnds.getTime() - Date.now()) / 1000)
-}
-
-/** Removes windows that are over. */
-export async function forgetOldWindows(db: Database): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.windowEnds, sql`now()`))
 }

@@ -1,0 +1,94 @@
+import type { Database } from '@/services/shared/database'
+import type { FieldError } from '@/services/shared/problem'
+import { validationFailed } from '@/services/shared/problem'
+import { addRoutine } from '@/services/shared/routine'
+import type { ServiceApp } from '@/services/shared/service'
+import type { FileStorage } from '@/services/shared/storage/file-storage'
+import { retention } from '@/validators/retention'
+import {
+  beginRemoval,
+  deleteUpload,
+  insertUpload,
+  keepShown,
+  markUnused,
+  markUsed,
+  type Upload,
+} from './repository'
+
+/** Notes that a file may be uploaded; unless it is saved with something, it is removed again. */
+export const noteUpload = (db: Database, upload: Upload): Promise<void> => insertUpload(db, upload)
+
+type Change = {
+  readonly field: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/**
+ * Keeps the files something shows after a change, by their names in the bucket, and gives up those it showed before.
+ * Belongs into the transaction of the change. A new one whose removal has begun is refused.
+ */
+export async function holdUploads(tx: Database, companyId: string, change: Change): Promise<void> {
+  const { field, before, after } = change
+  const held = await markUsed(tx, companyId, after)
+  const isGone = (name: string) => !before.includes(name) && !held.includes(name)
+  if (after.some(isGone)) throw validationFailed([expired(field)])
+  await markUnused(
+    tx,
+    companyId,
+    before.filter((name) => !after.includes(name)),
+  )
+}
+
+const expired = (field: string): FieldError => ({
+  field,
+  rule: 'upload_expired',
+  params: { hours: retention.unusedUpload.count },
+})
+
+const batchSize = 20
+/** One turn removes no more than this, so that it never holds up what else the instance does. */
+const limitOfTurn = 500
+
+export type RemovedUploads = { readonly removed: number; readonly failed: number }
+
+/**
+ * Removes files nothing shows for a day, from the bucket first and then from the list. Any number of instances may do
+ * it at once. What the storage does not confirm stays on the list and is tried again in a later turn.
+ */
+export async function removeUnusedUploads(
+  db: Database,
+  storage: FileStorage,
+  stopping: AbortSignal,
+): Promise<RemovedUploads> {
+  let [removed, failed] = [0, 0]
+  await keepShown(db)
+  while (removed + failed < limitOfTurn && !stopping.aborted) {
+    const batch = await beginRemoval(db, batchSize)
+    const outcomes = await Promise.allSettled(
+      batch.map(async (upload) => {
+        await storage.remove(upload.objectName, stopping)
+        await deleteUpload(db, upload)
+      }),
+    )
+    const succeeded = outcomes.filter(({ status }) => status === 'fulfilled').length
+    removed += succeeded
+    failed += batch.length - succeeded
+    // A storage that refuses a whole batch is down: a later turn is soon enough.
+    if (batch.length < batchSize || succeeded === 0) break
+  }
+  return { removed, failed }
+}
+
+/** Removes unused files every quarter of an hour while the app listens. */
+export function removeUnusedUploadsAgain(app: ServiceApp, db: Database, storage: FileStorage): void {
+  addRoutine(app, {
+    name: 'unused uploads',
+    everySeconds: 900,
+    run: async ({ log, stopping }) => {
+      const done = await removeUnusedUploads(db, storage, stopping)
+      if (done.failed > 0) log.warn(done, 'unused uploads removed, not all')
+      else if (done.removed > 0) log.info(done, 'unused uploads removed')
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import type { OpenDatabase } from '@/services/shared/database'
+import { ago, removePast, sharedRetention } from '@/services/shared/retention/past'
+import { testDatabase } from '@/services/shared/testing'
+import { retention } from '@/validators/retention'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase('services/partim/migrations')
+}, 30_000)
+afterAll(() => database.close())
+
+const refused = { cause: { message: 'audit_events is append-only' } }
+
+test('audit events go after two years; the trigger lets nothing younger go, and nothing be changed', async () => {
+  const { db } = database
+  const event = (subjectId: string, minutes: number) => ({
+    id: uuidv7(),
+    actorUid: 'a',
+    action: 'resume.changed',
+    subjectType: 'resume',
+    subjectId,
+    at: sql`${ago(retention.auditEvent)} + make_interval(mins => ${minutes})`,
+  })
+  await db.insert(auditEvents).values([event('young', 1), event('old', -1)])
+  await expect(db.delete(auditEvents).where(sql`subject_id = 'young'`)).rejects.toMatchObject(refused)
+  await expect(db.update(auditEvents).set({ actorUid: 'b' })).rejects.toMatchObject(refused)
+  await expect(db.execute(sql`truncate audit_events`)).rejects.toMatchObject(refused)
+  for (const rule of sharedRetention) await removePast(db, rule, new AbortController().signal)
+  expect(await db.select({ subjectId: auditEvents.subjectId }).from(auditEvents)).toEqual([
+    { subjectId: 'young' },
+  ])
+})

@@ -1,0 +1,61 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { intervalOf, type Period, retention } from '@/validators/retention'
+import { actionTokens } from '../accounts/table'
+import { auditEvents } from '../audit/table'
+import type { Database } from '../database'
+import { idempotencyKeys } from '../idempotency/table'
+import { outboxMails } from '../outbox/table'
+import { rateLimits } from '../rate-limit/table'
+
+/** Which rows of a table have been kept as long as they may be; they go in the order of their `age`. */
+export type RetentionRule = { readonly table: PgTable; readonly age: PgColumn; readonly isPast: SQL }
+
+/** The moment before which a period is over, by the database's clock. */
+export const ago = (period: Period): SQL => sql`now() - ${intervalOf(period)}::interval`
+
+/** The rules of the tables every service has. */
+export const sharedRetention: readonly RetentionRule[] = [
+  { table: rateLimits, age: rateLimits.windowEnds, isPast: sql`${rateLimits.windowEnds} < now()` },
+  {
+    table: idempotencyKeys,
+    age: idempotencyKeys.createdAt,
+    isPast: sql`${idempotencyKeys.createdAt} < ${ago(retention.idempotentAnswer)}`,
+  },
+  {
+    table: outboxMails,
+    age: outboxMails.createdAt,
+    isPast: sql`${outboxMails.state} <> 'pending' and ${outboxMails.createdAt} < ${ago(retention.finishedMail)}`,
+  },
+  {
+    table: actionTokens,
+    age: actionTokens.expiresAt,
+    isPast: sql`${actionTokens.expiresAt} < ${ago(retention.expiredLink)}`,
+  },
+  { table: auditEvents, age: auditEvents.at, isPast: sql`${auditEvents.at} < ${ago(retention.auditEvent)}` },
+]
+
+const batchSize = 1_000
+/** One turn removes at most this many batches a table; what is left waits for the next turn. */
+const batchesOfTurn = 50
+
+/**
+ * Removes the rows a rule calls past, in batches that other work can run between; answers how many went. Any number
+ * of instances may do it at once: each takes the rows no other holds.
+ */
+export async function removePast(
+  db: Database,
+  { table, age, isPast }: RetentionRule,
+  stopping: AbortSignal,
+): Promise<number> {
+  let removed = 0
+  for (let batch = 0; batch < batchesOfTurn && !stopping.aborted; batch += 1) {
+    const past = sql`select ctid from ${table} where ${isPast} order by ${age}
+      limit ${batchSize} for update skip locked`
+    const rows = await db.delete(table).where(sql`ctid = any(array(${past}))`).returning({ one: sql`1` })
+    removed += rows.length
+    if (rows.length < batchSize) break
+  }
+  return removed
+}

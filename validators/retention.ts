@@ -1,0 +1,23 @@
+/** A length of time in one unit, as people are told it. */
+export type Period = { readonly count: number; readonly unit: 'hour' | 'day' | 'year' }
+
+/**
+ * How long things are kept that nobody deletes by hand: the services remove them by it, and the privacy policy states
+ * it. Two periods stand in migrations as well, in the triggers that let nothing younger go; a test compares them.
+ */
+export const retention = {
+  /** A file that was permitted and never saved, or taken out of what it was saved with. */
+  unusedUpload: { count: 24, unit: 'hour' },
+  /** The stored answer of a creating operation, from when it was first asked. */
+  idempotentAnswer: { count: 48, unit: 'hour' },
+  /** A mail that was sent or given up, from when it was promised. */
+  finishedMail: { count: 30, unit: 'day' },
+  /** A link sent by mail, from when it expired; until then a late click still learns why it fails. */
+  expiredLink: { count: 30, unit: 'day' },
+  auditEvent: { count: 2, unit: 'year' },
+  /** Proof of a decision, from when it no longer counts: at the next one, or at once where it allowed nothing. */
+  consentRecord: { count: 3, unit: 'year' },
+} as const satisfies Record<string, Period>
+
+/** A period as PostgreSQL reads an interval. */
+export const intervalOf = ({ count, unit }: Period): string => `${count} ${unit}s`
