@@ -60,6 +60,21 @@ export async function signUp(addresses: Addresses = stackAddresses): Promise<Acc
   const { idToken } = await succeeded(
     sendJson<{ idToken: string }>(provider, { body: { email, password, returnSecureToken: true } }),
   )
+  return openSession({ email, password, idToken, addresses })
+}
+
+/** Signs a member of the demo company in; only the shared stack has one. */
+export async function demoColleague(who: 'owner' | 'recruiter'): Promise<Account> {
+  const [email, password] = [`${who}@demo.partim.example`, 'Partim-demo-2569']
+  const provider = `${stackAddresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
+  const { idToken } = await succeeded(
+    sendJson<{ idToken: string }>(provider, { body: { email, password, returnSecureToken: true } }),
+  )
+  return openSession({ email, password, idToken, addresses: stackAddresses })
+}
+
+async function openSession(person: Omit<Account, 'session'>): Promise<Account> {
+  const { addresses, idToken } = person
   const opened = await fetch(`${addresses.web}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Origin: addresses.web },
@@ -68,13 +83,7 @@ export async function signUp(addresses: Addresses = stackAddresses): Promise<Acc
   expect(opened.status, 'a fresh sign-in becomes a session').toBe(204)
   const [cookie = ''] = opened.headers.getSetCookie()
   expect(cookie).toMatch(/^session=[^;]+;.*HttpOnly.*SameSite=lax/i)
-  return {
-    email,
-    password,
-    idToken,
-    session: cookie.slice('session='.length, cookie.indexOf(';')),
-    addresses,
-  }
+  return { ...person, session: cookie.slice('session='.length, cookie.indexOf(';')) }
 }
 
 export const serviceOf = (kind: Kind, addresses: Addresses) =>

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Account, asPerson, employerWithBranch, registered, signInBrowser, verified } from './account'
+import {
+  type Account,
+  asPerson,
+  demoColleague,
+  employerWithBranch,
+  registered,
+  signInBrowser,
+  verified,
+} from './account'
 import { daysAhead, expect, linkFromMail } from './fixtures'
 import { FormFields } from './form-fields'
 import { stackAddresses } from './stack'
@@ -41,6 +49,7 @@ function shared<Someone>(make: () => Promise<Someone>): () => Promise<Someone> {
 const newcomer = shared(() => verified('employer'))
 const unverified = shared(() => registered('employer'))
 const withBranch = shared(() => employerWithBranch())
+const demoOwner = shared(() => demoColleague('owner'))
 const worker = shared(() => registered('worker'))
 
 /** Sends the form as it opens, so that every message it has is shown. */
@@ -121,6 +130,18 @@ async function findNoQuestion(page: Page): Promise<void> {
   await see(page, '/question')
   await page.getByRole('searchbox').fill('กขคฆง')
   await expect(page.getByText(thai('questions.nothing'))).toBeVisible()
+}
+
+const openNotifications = (someone: () => Promise<Account>) => async (page: Page) => {
+  await member(someone, '/dashboard')(page)
+  await page.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) }).click()
+  const panel = page.getByRole('dialog', { name: thai('notifications.title') })
+  await expect(
+    panel
+      .getByRole('listitem')
+      .or(panel.getByRole('heading', { level: 3 }))
+      .first(),
+  ).toBeVisible()
 }
 
 const detail = busy(({ published }) => `/job-posting/${published}`)
@@ -213,6 +234,16 @@ export const screens: readonly Screen[] = [
       await page.locator('summary').click()
       await expect(page.getByRole('button', { name: thai('userMenu.signOutEverywhere') })).toBeVisible()
     },
+  },
+  {
+    name: 'dashboard, the notifications open',
+    route: '/dashboard',
+    open: openNotifications(demoOwner),
+  },
+  {
+    name: 'dashboard, no notifications yet',
+    route: '/dashboard',
+    open: openNotifications(withBranch),
   },
   { name: 'branches', route: '/branch', open: member(withBranch, '/branch') },
   { name: 'branches without a company', route: '/branch', open: member(newcomer, '/branch') },

@@ -34,14 +34,17 @@ export const trackerIds = {
   CLARITY_PROJECT_ID: 'test',
 }
 
-/** Starts the stack every journey shares, with empty data. */
+/** Starts the stack every journey shares; all it holds is the demo company, whose members are colleagues. */
 export function startSharedStack() {
   // Configured, so that every journey shows that trackers wait for consent.
-  return startEmptyStack(sharedPorts, trackerIds)
+  return startNewStack(sharedPorts, trackerIds, ['job-post'])
 }
 
 /** Starts a whole built stack on ports of its own, with an empty data folder. */
-export function startEmptyStack(ports: Ports, env: Record<string, string> = {}) {
+export const startEmptyStack = (ports: Ports, env: Record<string, string> = {}) =>
+  startNewStack(ports, env, false)
+
+function startNewStack(ports: Ports, env: Record<string, string>, seed: false | readonly string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'partim-e2e-'))
-  return startStack({ ...ports, dataDir, seed: false, restart: false, env })
+  return startStack({ ...ports, dataDir, seed, restart: false, env })
 }

@@ -7,6 +7,7 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { CountBadge } from '@/components/layout/count-badge'
 import { MemberShell } from '@/components/layout/member-shell'
 import { employerPlaces, workerPlaces } from '@/components/layout/places'
+import { NotificationBell } from '@/components/notifications/notification-bell'
 import { Skeleton } from '@/components/ui/skeleton'
 import { getMe } from '@/lib/accounts/data'
 import { ProblemError } from '@/lib/api/problem'
@@ -15,6 +16,7 @@ import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { getCreditBalances } from '@/lib/credits/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts } from '@/lib/job-posts/data'
+import { countUnread } from '@/lib/notifications/data'
 
 type SignedInShellProps = { footer?: boolean; children: ReactNode }
 
@@ -23,13 +25,15 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
   const viewer = await requireViewer()
   const me = await orNull(getMe())
   const member = me && 'member' in me ? me.member : null
+  const [switcher, bell] = member ? await Promise.all([branchSwitcher(), notificationBell()]) : []
   const email = me?.email ?? viewer.email ?? ''
   return (
     <MemberShell
       places={viewer.kind === 'worker' ? workerPlaces(viewer.uid) : employerPlaces}
       footer={footer}
       badges={member ? { jobPosting: <WaitingPosts /> } : undefined}
-      switcher={member && (await branchSwitcher())}
+      switcher={switcher}
+      notifications={bell}
       balance={
         member?.can.includes('billing.view') && (
           <Suspense fallback={<Skeleton className="h-19" />}>
@@ -68,6 +72,16 @@ async function branchSwitcher() {
         branches={branches.map(({ id, name }) => ({ id, name }))}
         chosenId={chosen?.id ?? null}
       />
+    </ClientMessages>
+  )
+}
+
+/** Without its count where that cannot be had. */
+async function notificationBell() {
+  const [unread, messages] = await Promise.all([orNull(countUnread()), pickMessages('notifications')])
+  return (
+    <ClientMessages messages={messages}>
+      <NotificationBell initial={unread} />
     </ClientMessages>
   )
 }

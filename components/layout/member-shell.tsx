@@ -16,6 +16,8 @@ type MemberShellProps = {
   badges?: Readonly<Partial<Record<Place['key'], ReactNode>>>
   /** Which branch is looked at (components/branches/branch-switcher), for who has several. */
   switcher?: ReactNode
+  /** The bell (components/notifications/notification-bell), for whom there is something to tell. */
+  notifications?: ReactNode
   /** What the company can still use (components/credits/credit-balance); wide screens only. */
   balance?: ReactNode
   /** The menu of the signed-in person (components/accounts/user-menu). */
@@ -45,10 +47,10 @@ export function MemberShell({ footer = true, children, ...rest }: MemberShellPro
 type TopOrSideProps = Omit<MemberShellProps, 'footer' | 'children'>
 
 /** The bar at the top of phones, which is the sidebar of wide screens. */
-function TopOrSide({ places, badges, switcher, balance, userMenu }: TopOrSideProps) {
+function TopOrSide({ places, badges, switcher, notifications, balance, userMenu }: TopOrSideProps) {
   const t = useTranslations('layout')
   return (
-    <header className="sticky top-0 z-20 flex items-center justify-between gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden">
+    <header className="sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden">
       <div className="shrink-0 lg:px-2">
         <HomeLink href={places[0]?.href} short={Boolean(switcher)} />
       </div>
@@ -72,6 +74,7 @@ function TopOrSide({ places, badges, switcher, balance, userMenu }: TopOrSidePro
           ))}
         </ul>
       </nav>
+      {notifications}
       {balance && <div className="hidden lg:block">{balance}</div>}
       {userMenu}
     </header>

@@ -5,8 +5,8 @@ type EmptyStateProps = {
   illustration: IllustrationName
   title: ReactNode
   children?: ReactNode
-  /** h1 where it is all the page has. */
-  heading?: 'h1' | 'h2'
+  /** h1 where it is all the page has, h3 below a heading of its own. */
+  heading?: 'h1' | 'h2' | 'h3'
   /** The one next step. */
   action?: ReactNode
 }

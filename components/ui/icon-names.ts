@@ -28,6 +28,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'warning',
+  'bell',
   'info',
   'sign-out',
   'devices',

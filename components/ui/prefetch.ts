@@ -27,7 +27,10 @@ export function prefetchInSight(link: Element, prefetch: () => void): () => void
   return () => observer?.unobserve(link)
 }
 
+/** True where this browser's connection allows what nobody has asked for yet. */
+export const mayFetchUnasked = (): boolean => mayPrefetch(connectionNow())
+
 /** Prefetches at once, where the connection allows it. */
 export function prefetchNow(prefetch: () => void): void {
-  if (mayPrefetch(connectionNow())) prefetch()
+  if (mayFetchUnasked()) prefetch()
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
-import { toast } from './toast'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { notify, toast } from './toast'
 import ToastList from './toast-list'
 
 beforeEach(() => {
@@ -32,4 +32,61 @@ test('section 9: a toast is shown for 3 s, top right, 24 px from the edges', asy
   expect(screen.getByText('บันทึกแล้ว')).toBeInTheDocument()
   await pass(500)
   expect(screen.queryByText('บันทึกแล้ว')).toBeNull()
+})
+
+const notification = { title: 'การแจ้งเตือนใหม่', text: 'นภา เผยแพร่ประกาศ', closeLabel: 'ปิดการแจ้งเตือนนี้' }
+
+async function showNotification() {
+  render(<ToastList label="การแจ้งเตือน" />)
+  const shown = notify(notification)
+  await pass(0)
+  await shown
+  await pass(100)
+  return screen.getByRole('status')
+}
+const isGone = () => screen.queryByText(notification.text) === null
+/** Half a second in steps, each of which may lead to the next. */
+const leave = async () => {
+  for (let step = 0; step < 10; step += 1) await pass(50)
+}
+
+test('section 9: a notification is shown for 4.5 s, top right, 24 px from the edges', async () => {
+  expect(await showNotification()).toHaveTextContent(`${notification.title}${notification.text}`)
+  const list = document.querySelector<HTMLElement>('[data-sonner-toaster]')
+  expect([list?.dataset.xPosition, list?.dataset.yPosition]).toEqual(['right', 'top'])
+  for (const side of ['top', 'right']) {
+    expect(list?.style.getPropertyValue(`--offset-${side}`)).toBe('24px')
+    expect(list?.style.getPropertyValue(`--mobile-offset-${side}`)).toBe('24px')
+  }
+  await pass(4_300)
+  expect(isGone()).toBe(false)
+  await leave()
+  expect(isGone()).toBe(true)
+})
+
+test.each<[string, (status: HTMLElement) => void, (status: HTMLElement) => void]>([
+  [
+    'it is pointed at',
+    (status) => fireEvent.pointerEnter(status),
+    (status) => fireEvent.pointerLeave(status),
+  ],
+  ['it holds the focus', (status) => fireEvent.focus(status), (status) => fireEvent.blur(status)],
+])('the time of a notification stands still while %s', async (_while, begin, end) => {
+  const status = await showNotification()
+  await pass(3_000)
+  begin(status)
+  await pass(60_000)
+  expect(isGone()).toBe(false)
+  end(status)
+  await pass(1_300)
+  expect(isGone()).toBe(false)
+  await leave()
+  expect(isGone()).toBe(true)
+})
+
+test('a notification can be closed', async () => {
+  await showNotification()
+  fireEvent.click(screen.getByRole('button', { name: notification.closeLabel }))
+  await leave()
+  expect(isGone()).toBe(true)
 })

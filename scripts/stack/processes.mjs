@@ -15,7 +15,7 @@ import { dim, PlainFailure, red, step } from './terminal.mjs'
  * @property {number} sandboxPort first of the sandbox's six ports
  * @property {string} dataDir
  * @property {boolean} [dev] live reload instead of the built output
- * @property {boolean} [seed] put the demo data in where there is none
+ * @property {boolean | readonly string[]} [seed] put the demo data in where there is none, of all services or of these
  * @property {boolean} [restart] start a process that died again
  * @property {Record<string, string>} [env] more environment, for every process
  */
@@ -229,7 +229,8 @@ class Stack {
     const done = join(this.options.dataDir, 'seeded')
     if (existsSync(done)) return
     await step('Putting the demo data in', async () => {
-      for (const name of ['job-post', 'partim']) {
+      const { seed } = this.options
+      for (const name of Array.isArray(seed) ? seed : ['job-post', 'partim']) {
         const env = environmentOf(this.options)
         if (this.options.dev) await run(bin('tsx'), [`services/${name}/seed-main.ts`], { env })
         else await run(process.execPath, [`.build/services/${name}/seed.mjs`], { env })

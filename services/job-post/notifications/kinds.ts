@@ -37,4 +37,3 @@ export type NotificationKind = keyof typeof notificationKinds
 export type ParamsOf<Kind extends NotificationKind> = Static<(typeof notificationKinds)[Kind]['params']>
 
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
-export const notificationSubjects = ['company', 'branch', 'job_post'] as const

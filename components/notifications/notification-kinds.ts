@@ -1,0 +1,28 @@
+import type { IconName } from '@/components/ui/icon-names'
+import type { Tone } from '@/components/ui/tone'
+import type { Notification, NotificationKind } from '@/lib/notifications/notification'
+
+type KindLooks = { readonly icon: IconName; readonly tone: Tone }
+
+/** How each kind is drawn; its sentence is `notifications.kinds` in messages/th.json. */
+export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
+  company_matched: { icon: 'shield', tone: 'leaf' },
+  branch_added: { icon: 'branch', tone: 'sky' },
+  job_post_published: { icon: 'post', tone: 'leaf' },
+  job_post_held: { icon: 'clock', tone: 'mango' },
+  job_post_closed: { icon: 'lock', tone: 'neutral' },
+  job_post_cancelled: { icon: 'trash', tone: 'neutral' },
+  job_post_expired: { icon: 'calendar', tone: 'neutral' },
+}
+
+const paths: Readonly<Record<Notification['subject'], (id: string) => string>> = {
+  company: () => '/my-account',
+  branch: () => '/branch',
+  job_post: (id) => `/job-posting/${id}`,
+}
+
+/** Where what it is about can be seen. */
+export const pathOf = ({ subject, subjectId }: Notification): string => paths[subject](subjectId)
+
+/** True for what this release has words for; a service one release ahead may tell more. */
+export const isKnown = ({ kind }: Notification): boolean => kind in kindLooks

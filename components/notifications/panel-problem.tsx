@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+
+type PanelProblemProps = {
+  /** What failed, where it was not for want of a network. */
+  text: string
+  /** Absent where the person repeats what they did. */
+  onRetry?: () => void
+}
+
+/** Says in the panel what did not work. */
+export function PanelProblem({ text, onRetry }: PanelProblemProps) {
+  const t = useTranslations('notifications')
+  const isOffline = !navigator.onLine
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-control bg-chilli-soft p-3 text-sm text-chilli"
+    >
+      <Icon name={isOffline ? 'wifi-off' : 'warning'} />
+      <p className="min-w-0 flex-1">{isOffline ? t('offline') : text}</p>
+      {onRetry && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

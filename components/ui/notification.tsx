@@ -1,0 +1,84 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon'
+import { Link } from './link'
+
+const shownForMs = 4_500
+
+/** What a notification at the edge of the page says. */
+export type NotificationContent = {
+  readonly title: string
+  readonly text: string
+  /** Where it leads. */
+  readonly link?: { readonly href: string; readonly label: string; readonly onPress: () => void }
+  readonly closeLabel: string
+}
+
+/** A notification: goes after 4.5 s, which do not pass while it is pointed at, holds the focus or is out of sight. */
+export function Notification({
+  title,
+  text,
+  link,
+  closeLabel,
+  onClose,
+}: NotificationContent & { onClose: () => void }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    const look = () => setAway(document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  const leftMs = useRef(shownForMs)
+  const isHeld = pointed || focused || away
+  useEffect(() => {
+    if (isHeld) return
+    const from = Date.now()
+    const timer = setTimeout(onClose, leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= Date.now() - from
+    }
+  }, [isHeld, onClose])
+
+  return (
+    <div
+      role="status"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="flex w-full items-start gap-3 rounded-card border border-line bg-card py-3 pr-1 pl-4 text-ink shadow-soft sm:w-89"
+    >
+      <Icon name="bell" className="mt-0.5 size-5 text-mango-ink" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink-2">{text}</p>
+        {link && (
+          <Link
+            href={link.href}
+            prefetch="reach"
+            onClick={() => {
+              link.onPress()
+              onClose()
+            }}
+            className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+          >
+            {link.label}
+          </Link>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={onClose}
+        className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-well"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import type { NotificationPage, UnreadCount } from './notification'
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+
+async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await asked
+  if (!response.ok) throw new ProblemError(asProblem(error, response))
+  return data as Data
+}
+
+/** How many notifications are unread now; rejects with a ProblemError, as all here do. */
+export const askUnread = (): Promise<UnreadCount> => dataOf(jobPost.GET('/v1/notifications/unread-count', {}))
+
+/** A page of notifications: the newest, or those after a cursor. */
+export const askPage = (cursor?: string): Promise<NotificationPage> =>
+  dataOf(jobPost.GET('/v1/notifications', { params: { query: { cursor, limit: 10 } } }))
+
+/** Marks one as read and answers what is left. */
+export const readOne = (notificationId: string): Promise<UnreadCount> =>
+  dataOf(jobPost.POST('/v1/notifications/{notificationId}/read', { params: { path: { notificationId } } }))
+
+/** Marks all up to one as read and answers what is left. */
+export const readUpTo = (upTo: string): Promise<UnreadCount> =>
+  dataOf(jobPost.POST('/v1/notifications/read', { body: { upTo } }))
