@@ -14,6 +14,8 @@ export const retention = {
   finishedMail: { count: 30, unit: 'day' },
   /** A link sent by mail, from when it expired; until then a late click still learns why it fails. */
   expiredLink: { count: 30, unit: 'day' },
+  /** A notification, from when it was read. */
+  readNotification: { count: 90, unit: 'day' },
   auditEvent: { count: 2, unit: 'year' },
   /** Proof of a decision, from when it no longer counts: at the next one, or at once where it allowed nothing. */
   consentRecord: { count: 3, unit: 'year' },

@@ -19,6 +19,7 @@ export const facts = {
   reportEmail: operator.reportEmail,
   site: new URL(siteOrigin).host,
   consentRecordKept: formatPeriod(retention.consentRecord),
+  readNotificationKept: formatPeriod(retention.readNotification),
   auditEventKept: formatPeriod(retention.auditEvent),
   unusedUploadKept: formatPeriod(retention.unusedUpload),
   finishedMailKept: formatPeriod(retention.finishedMail),

@@ -16,6 +16,7 @@ import { creditRoutes } from './credits/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
 import { loadMembership, Membership } from './members/service'
+import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
 import { removeUnusedUploadsAgain } from './uploads/service'
@@ -43,7 +44,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     database,
     users,
     limits,
-    retention: [consentRetention],
+    retention: [consentRetention, notificationRetention],
     checks: { registered, verified, member: memberCheck(db, registered) },
     register(scope) {
       scope.decorateRequest('member', null)

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { and, eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { uuidv7 } from 'uuidv7'
+import { removePast } from '@/services/shared/retention/past'
 import { expireDuePosts } from '../job-posts/service'
 import { jobPosts } from '../job-posts/table'
 import type { Role } from '../members/permissions'
 import { members } from '../members/table'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from '../testing'
-import { forgetLongRead, notifyMembers } from './service'
+import { notificationRetention } from './retention'
+import { notifyMembers } from './service'
 import { notifications } from './table'
 
 let service: TestService
@@ -311,7 +313,7 @@ test('what was read over 90 days ago is forgotten; the unread and the lately rea
       .where(and(eq(notifications.memberId, memberId), eq(notifications.id, id ?? '')))
   await readBefore(ids[0], 91)
   await readBefore(ids[1], 89)
-  await forgetLongRead(db)
+  await removePast(db, notificationRetention, new AbortController().signal)
   expect((await list(owner)).items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
 })
 

@@ -70,8 +70,3 @@ export async function markOneRead(tx: Database, reader: Reader, id: string): Pro
 export async function markReadUpTo(tx: Database, reader: Reader, id: string): Promise<void> {
   await markRead(tx, reader, lte(notifications.id, id))
 }
-
-/** Forgets, for all members, what was read longer ago than a number of days. */
-export async function deleteLongRead(db: Database, days: number): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.readAt, sql`now() - make_interval(days => ${days})`))
-}

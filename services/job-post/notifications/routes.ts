@@ -1,13 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
-import { addRoutine } from '@/services/shared/routine'
 import { Body, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { memberOf } from '../members/access'
 import type { Surroundings } from '../surroundings'
 import { Notification, UnreadCount } from './present'
-import { countUnread, forgetLongRead, pageOfNotifications, readOne, readUpTo } from './service'
+import { countUnread, pageOfNotifications, readOne, readUpTo } from './service'
 
 /** Everybody reads their own, whatever their role. */
 const readerOf = (request: FastifyRequest) => {
@@ -63,6 +62,4 @@ export function notificationRoutes(app: ServiceApp, { db }: Surroundings): void 
     },
     async (request) => readOne(db, readerOf(request), request.params.notificationId),
   )
-
-  addRoutine(app, { name: 'long-read notifications', everySeconds: 3_600, run: () => forgetLongRead(db) })
 }

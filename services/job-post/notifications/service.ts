@@ -9,7 +9,6 @@ import { listMembers, type Member } from '../members/repository'
 import { type NotificationKind, notificationKinds, type ParamsOf } from './kinds'
 import { type Notification as NotificationShape, presentNotification, type UnreadCount } from './present'
 import {
-  deleteLongRead,
   insertNotifications,
   listNotifications,
   markOneRead,
@@ -20,7 +19,6 @@ import {
 
 /** Counting goes no further: a screen says "99+" then. */
 const countedAtMost = 100
-const keepReadForDays = 90
 
 type Happening<Kind extends NotificationKind> = {
   readonly kind: Kind
@@ -90,9 +88,4 @@ export async function readUpTo(
     await markReadUpTo(tx, reader, id)
     return countUnread(tx, reader)
   })
-}
-
-/** Forgets what was read 90 days ago or earlier; the routine of routes.ts. */
-export async function forgetLongRead(db: Database): Promise<void> {
-  await deleteLongRead(db, keepReadForDays)
 }
