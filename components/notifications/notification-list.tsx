@@ -38,7 +38,7 @@ export default function NotificationList({ newestId, onCount, onLeave }: Notific
 
   if (!page && failure) return <PanelProblem text={t('failed')} onRetry={() => void loadFirst()} />
   if (!page) return <PanelSkeleton label={t('loading')} />
-  if (page.items.length === 0) {
+  if (page.items.length === 0 && !page.nextCursor) {
     return (
       <EmptyState illustration="mail" heading="h3" title={t('empty.title')}>
         {t('empty.about')}
