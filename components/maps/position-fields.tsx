@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/forms/text-field'
 import { latinDigits } from '@/components/forms/tidy'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { needsOwnDocument } from '@/lib/maps/document-nonce'
 import { mapLink } from '@/lib/maps/map-links'
 import { degreesOf, type Position, readPosition, typedPosition } from '@/lib/maps/position'
 import { externalLink } from '@/lib/navigation/external-link'
+import { navigateTo } from '@/lib/navigation/navigate'
 import { PositionPicture } from './position-picture'
 
 const PinPicker = lazy(() => import('./pin-picker'))
@@ -31,6 +33,11 @@ export function PositionFields({ about, mapsKey }: PositionFieldsProps) {
   const [picking, setPicking] = useState(false)
   const [lat, lng] = useWatch({ name: ['lat', 'lng'] }) as [string | undefined, string | undefined]
   const position = typedPosition(lat, lng)
+
+  useEffect(() => {
+    // Now nothing is typed yet; once the map is asked for it would be too late.
+    if (mapsKey && needsOwnDocument()) navigateTo(location.href, { replace: true })
+  }, [mapsKey])
 
   const put = (found: Position) => {
     const options = { shouldDirty: true, shouldValidate: true }

@@ -1,5 +1,6 @@
 // Stands in for the script at maps.googleapis.com in maps.spec.ts: as much of google.maps as the pin picker uses.
 ;(() => {
+  const ownNonce = document.currentScript.nonce
   const listeners = new Map()
   class Observed {
     constructor() {
@@ -27,6 +28,12 @@
   class Map_ extends Observed {
     constructor(element) {
       super()
+      // The maps look like nothing without the styles they add, by the nonce of their script.
+      const style = document.createElement('style')
+      style.nonce = ownNonce
+      style.textContent = '.gm-style { --has-styles: yes }'
+      document.head.append(style)
+      element.classList.add('gm-style')
       // The top left corner is 14° N 100° E; a hundred pixels are a degree.
       element.addEventListener('click', (event) => {
         const box = element.getBoundingClientRect()

@@ -22,6 +22,8 @@ test.afterAll(async () => {
   await stack?.stop()
 })
 
+const mapOn = (page: Page) => page.getByRole('application', { name: thai('maps.map') })
+
 /** Opens a new branch's form where a map provider is configured. */
 async function openForm(page: Page) {
   await signInBrowser(page.context(), await employerWithBranch(addresses))
@@ -34,7 +36,7 @@ async function openForm(page: Page) {
   await expect(lat).toBeEnabled()
   return {
     openMap: () => page.getByRole('button', { name: thai('maps.choose') }).click(),
-    map: page.getByRole('application', { name: thai('maps.map') }),
+    map: mapOn(page),
     at: async (expectedLat: string, expectedLng: string) => {
       await expect(lat).toHaveValue(expectedLat)
       await expect(lng).toHaveValue(expectedLng)
@@ -130,4 +132,27 @@ test('a script that does not come within 5 seconds is not waited for', async ({ 
   const waited = performance.now() - asked
   expect(waited).toBeGreaterThan(4_000)
   expect(waited).toBeLessThan(8_000)
+})
+
+test('the styles that maps add are allowed, also for who came by a static page', async ({ page }) => {
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
+  await signInBrowser(page.context(), await employerWithBranch(addresses))
+  const isFirstDocument = () => page.evaluate(() => 'firstDocument' in window)
+  await page.goto('/howto')
+  await page.evaluate(() => Object.assign(window, { firstDocument: true }))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: thai('layout.signIn') })
+    .click()
+  await page.waitForURL('**/dashboard')
+  await page.locator('a[href="/branch"]').filter({ visible: true }).first().click()
+  await page.waitForURL('**/branch')
+  expect(await isFirstDocument(), 'the router led here').toBe(true)
+  await page.locator('a[href="/branch/create"]').filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: thai('maps.choose') }).click()
+  await expect(mapOn(page)).toBeVisible()
+  const styled = page.locator('.gm-style')
+  await expect(styled).toHaveCSS('--has-styles', 'yes')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/branch$/)
 })

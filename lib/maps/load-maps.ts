@@ -1,4 +1,5 @@
 import 'client-only'
+import { documentNonce } from './document-nonce'
 
 /** Why there are no maps, in the specification's words (section 8). */
 const reasons = {
@@ -70,7 +71,7 @@ async function load({
       script.src = scriptUrl(key, libraries, language)
       script.async = true
       // The maps add styles of their own, and give them the nonce of the script.
-      script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+      script.nonce = documentNonce()
       document.head.append(script)
     })
     return window.google.maps

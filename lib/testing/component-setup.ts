@@ -11,3 +11,6 @@ const complain = (...args: unknown[]) => {
   throw new Error(`console.error was called: ${args.map(String).join(' ')}`)
 }
 jest.spyOn(console, 'error').mockImplementation(complain)
+
+// jsdom knows no navigation timing.
+performance.getEntriesByType ??= () => []
