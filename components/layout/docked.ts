@@ -39,7 +39,7 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
   element.style.transitionProperty = 'none'
   if ('docked' in element.dataset) floating.unshift(place)
   else floating.push(place)
-  placeAll()
+  placeLater()
 
   const sizes = new ResizeObserver(placeLater)
   sizes.observe(document.body, { box: 'border-box' })
@@ -68,13 +68,22 @@ export function liftOver(atRest: Box, obstacles: readonly Box[]): number {
   return Math.max(0, atRest.bottom - bottom)
 }
 
-/** Lets the page scroll on past an element at its foot for as long as that is shown. Returns how to stop. */
+/**
+ * Lets the page scroll on past an element at its foot for as long as that is shown. Returns how to stop. By two
+ * properties of the root that nothing inherits: a custom property there restyles every element of the page.
+ */
 export function reserveFoot(element: HTMLElement): () => void {
   const { style } = document.documentElement
-  const sizes = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight + 2 * gap}px`))
+  const atRest = getComputedStyle(document.documentElement).scrollPaddingBottom
+  const sizes = new ResizeObserver(() => {
+    const room = `${element.offsetHeight + 2 * gap}px`
+    style.paddingBottom = room
+    style.scrollPaddingBottom = `calc(${atRest} + ${room})`
+  })
   sizes.observe(element)
   return () => {
     sizes.disconnect()
-    style.removeProperty('--foot')
+    style.paddingBottom = ''
+    style.scrollPaddingBottom = ''
   }
 }

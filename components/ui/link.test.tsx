@@ -9,6 +9,9 @@ import { mayPrefetch } from './prefetch'
 const onConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
+/** Lets what was put off until the page is idle happen: one piece of work, queued before this. */
+const pageToBeIdle = () => new Promise((done) => setTimeout(done))
+
 beforeEach(() => {
   router.prefetch.mockClear()
   onConnection(undefined)
@@ -39,12 +42,25 @@ describe('section 9: link prefetch skipped on save-data or 2g connections', () =
 })
 
 describe('Link', () => {
-  test('prefetches once it is seen, and once only', () => {
+  test('prefetches once it is seen, and once only', async () => {
     render(<Link href="/branch">สาขา</Link>)
     expect(router.prefetch).not.toHaveBeenCalled()
     watchedLinks.show(screen.getByRole('link'))
     watchedLinks.show(screen.getByRole('link'))
+    expect(router.prefetch).not.toHaveBeenCalled()
+    await pageToBeIdle()
     expect(router.prefetch.mock.calls).toEqual([['/branch']])
+  })
+
+  test('those that come into sight together are prefetched one after the other', async () => {
+    const paths = ['/branch', '/job-posting', '/product']
+    render(paths.map((path) => <Link key={path} href={path} />))
+    for (const link of screen.getAllByRole('link')) watchedLinks.show(link)
+    for (const [index] of paths.entries()) {
+      expect(router.prefetch.mock.calls.flat()).toEqual(paths.slice(0, index))
+      await pageToBeIdle()
+    }
+    expect(router.prefetch.mock.calls.flat()).toEqual(paths)
   })
 
   test('prefetches for who reaches for it, by pointer or by keyboard', async () => {
@@ -55,11 +71,20 @@ describe('Link', () => {
     expect(router.prefetch.mock.calls).toEqual([['/branch'], ['/branch']])
   })
 
-  test('a link that is gone is not watched any more', () => {
+  test('a link that is gone is not watched any more', async () => {
     const { unmount } = render(<Link href="/branch">สาขา</Link>)
     const link = screen.getByRole('link')
     unmount()
     watchedLinks.show(link)
+    await pageToBeIdle()
+    expect(router.prefetch).not.toHaveBeenCalled()
+  })
+
+  test('a link that goes before the page has time for it is forgotten', async () => {
+    const { unmount } = render(<Link href="/branch">สาขา</Link>)
+    watchedLinks.show(screen.getByRole('link'))
+    unmount()
+    await pageToBeIdle()
     expect(router.prefetch).not.toHaveBeenCalled()
   })
 })
