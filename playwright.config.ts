@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Pictures of every step cost more than the tests themselves; the page can be rebuilt from its snapshots.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     launchOptions: {
@@ -40,6 +41,6 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: phone, testMatch: /journeys\/.*\.spec\.ts/ },
     { name: 'desktop', use: desktop, testMatch: /journeys\/.*\.spec\.ts/ },
-    { name: 'once', use: desktop, testMatch: /(attacks|resilience)\/.*\.spec\.ts/ },
+    { name: 'once', use: desktop, testMatch: /(answers|attacks|resilience)\/.*\.spec\.ts/ },
   ],
 })
