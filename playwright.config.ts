@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { defineConfig, devices } from '@playwright/test'
 import { stackAddress } from './e2e/stack'
-import { chromiumOnPath } from './scripts/checks/chromium.mjs'
+import { chromiumOnPath, chromiumSwitches } from './scripts/checks/chromium.mjs'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
@@ -28,14 +28,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     launchOptions: {
       executablePath: chromiumOnPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumSwitches,
     },
   },
   projects: [

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
-import { chromiumOnPath, installChromium } from '../scripts/checks/chromium.mjs'
+import { chromiumOnPath, chromiumSwitches, installChromium } from '../scripts/checks/chromium.mjs'
 import { buildAll } from '../scripts/stack/build.mjs'
 import { bin, root, run } from '../scripts/stack/run.mjs'
 import { buildBareApp } from './bare-app.mjs'
@@ -38,16 +38,6 @@ const production = {
   GOOGLE_TAG_MANAGER_ID: 'GTM-0000000',
   CLARITY_PROJECT_ID: 'abcdefghij',
 }
-
-const chromiumFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /**
  * Lighthouse (mobile) on public pages, the median of three runs by performance, beside a bare Next app; names the
@@ -100,7 +90,7 @@ async function lighthouse(address) {
       '--output=json',
       `--output-path=${file}`,
       `--only-categories=${categories}`,
-      `--chrome-flags=${chromiumFlags.join(' ')}`,
+      `--chrome-flags=--headless=new ${chromiumSwitches.join(' ')}`,
     ],
     { env: { CHROME_PATH: chromiumOnPath() ?? chromium.executablePath() } },
   )

@@ -4,6 +4,40 @@ import process from 'node:process'
 import { bin, run } from '../stack/run.mjs'
 import { PlainFailure } from '../stack/terminal.mjs'
 
+/**
+ * What Chromium must leave alone. The windows of its address bar are pages of their own: they cost half a second of
+ * processor with every new window, more than many a page of ours. The rest is what Playwright leaves out, because
+ * of this switch the last one counts.
+ */
+const featuresLeftOut = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** The switches every check and measurement starts Chromium with. */
+export const chromiumSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${featuresLeftOut.join(',')}`,
+]
+
 /** The machine's own Chromium on the PATH, or undefined. */
 export function chromiumOnPath() {
   const folders = (process.env.PATH ?? '').split(delimiter)
