@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumOnPath } from './checks/chromium.mjs'
+import { chromiumOnPath, chromiumSwitches } from './checks/chromium.mjs'
 import { root } from './stack/run.mjs'
 
 const shape = JSON.parse(readFileSync(`${root}components/ui/logo-shape.json`, 'utf8'))
@@ -30,7 +30,7 @@ function svg({ pixels, round }) {
 
 const browser = await chromium.launch({
   executablePath: chromiumOnPath(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumSwitches,
 })
 const page = await browser.newPage()
 for (const icon of icons) {

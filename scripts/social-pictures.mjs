@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { publicPages } from '../lib/auth/public-pages.ts'
 import messages from '../messages/th.json' with { type: 'json' }
-import { chromiumOnPath } from './checks/chromium.mjs'
+import { chromiumOnPath, chromiumSwitches } from './checks/chromium.mjs'
 import { markOf, pictureHtml, pictureMark, pictureSize, pictureTexts, withMark } from './social/picture.mjs'
 import { root } from './stack/run.mjs'
 
@@ -19,7 +19,7 @@ if (stale.length > 0) {
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: chromiumOnPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: chromiumSwitches,
   })
   const page = await browser.newPage({ viewport: pictureSize })
   for (const { file, texts, mark } of stale) {

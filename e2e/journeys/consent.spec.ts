@@ -130,6 +130,7 @@ test('who has answered never sees it', async ({ page }) => {
   })
   await page.goto('/login')
   await buttonOf(page, 'acceptAll').click()
+  await expect(bannerOf(page)).toBeHidden()
   await page.clock.install()
   await page.reload()
   await page.clock.runFor(5_000)
