@@ -31,9 +31,11 @@ export function UserMenu({ displayName, email }: UserMenuProps) {
     }
     document.addEventListener('pointerdown', close)
     document.addEventListener('keydown', close)
+    document.addEventListener('focusin', close)
     return () => {
       document.removeEventListener('pointerdown', close)
       document.removeEventListener('keydown', close)
+      document.removeEventListener('focusin', close)
     }
   }, [])
 

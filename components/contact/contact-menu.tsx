@@ -98,7 +98,7 @@ export function ContactMenu({ label, icon, children }: ContactMenuProps) {
         aria-controls={menuId}
         // A press of the mouse that opened it by hovering must not close it; a key's press has no such detail.
         onClick={({ detail }) => setOpen(detail > 0 && isHovered.current ? true : !open)}
-        className="grid size-14 place-items-center rounded-full bg-line-app text-on-mango shadow-soft"
+        className="grid size-14 place-items-center rounded-full border border-transparent bg-line-app text-on-mango shadow-soft"
       >
         {icon}
         <span className="sr-only">{label}</span>

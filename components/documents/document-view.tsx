@@ -31,7 +31,7 @@ export function DocumentView({ path, document, slots = {} }: DocumentViewProps) 
         </p>
         <p className="mt-1 hidden text-sm print:block">{t('printedFrom', { address: siteUrl(path) })}</p>
       </PageHead>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,25%)_minmax(0,1fr)] print:block">
         <DocumentContents sections={sections} />
         <div className="max-w-[44rem] text-ink-2 print:max-w-none">
           <section

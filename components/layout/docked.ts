@@ -5,10 +5,27 @@ type Box = { top: number; readonly bottom: number; readonly left: number; readon
 /** What floats now; what is itself docked comes first, because the others lie above it. */
 const floating: (() => void)[] = []
 let frame = 0
+let scrollRoom = ''
 
 function placeAll(): void {
   frame = 0
   for (const place of floating) place()
+  reserveScroll()
+}
+
+/**
+ * Lets what takes the focus stop scrolling above everything that is docked. By a property of the root that nothing
+ * inherits: a custom property there restyles every element of the page.
+ */
+function reserveScroll(): void {
+  const heights = [...document.querySelectorAll<HTMLElement>('[data-docked]')].map(
+    ({ offsetHeight }) => offsetHeight,
+  )
+  const docked = heights.reduce((sum, height) => sum + (height > 0 ? height + gap : 0), 0)
+  const room = docked === 0 ? '' : `calc(min(${docked}px, 100dvh - 12rem) + ${gap}px)`
+  const { style } = document.documentElement
+  if (room !== scrollRoom) style.scrollPaddingBottom = room
+  scrollRoom = room
 }
 
 function placeLater(): void {
@@ -26,7 +43,7 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const atRest: Box = { top: top + lift, bottom: bottom + lift, left, right }
     const obstacles = [...document.querySelectorAll('[data-docked]')]
-    if (clearOfFocus && document.activeElement) obstacles.push(document.activeElement)
+    if (clearOfFocus && document.activeElement) obstacles.push(shownFocus(document.activeElement))
     lift = liftOver(
       atRest,
       obstacles
@@ -44,16 +61,22 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
   const sizes = new ResizeObserver(placeLater)
   sizes.observe(document.body, { box: 'border-box' })
   sizes.observe(element)
-  const events = ['scroll', 'resize', 'focusin'] as const
-  for (const event of events) addEventListener(event, placeLater, { passive: true })
+  const stopListening = new AbortController()
+  // One listener each: the same function twice would be one, gone with whoever goes first.
+  for (const event of ['scroll', 'resize', 'focusin'])
+    addEventListener(event, () => placeLater(), { passive: true, signal: stopListening.signal })
   return () => {
     floating.splice(floating.indexOf(place), 1)
     sizes.disconnect()
-    for (const event of events) removeEventListener(event, placeLater)
+    stopListening.abort()
     element.style.translate = ''
     placeLater()
   }
 }
+
+/** Where the focus is seen: the input of a card is there for readers only, the card is its label. */
+const shownFocus = (focus: Element): Element =>
+  focus.matches('.sr-only') ? (focus.closest('label') ?? focus) : focus
 
 /** How far a box must be raised to clear the obstacles in its way; those that fill the window are none. */
 export function liftOver(atRest: Box, obstacles: readonly Box[]): number {
@@ -68,22 +91,15 @@ export function liftOver(atRest: Box, obstacles: readonly Box[]): number {
   return Math.max(0, atRest.bottom - bottom)
 }
 
-/**
- * Lets the page scroll on past an element at its foot for as long as that is shown. Returns how to stop. By two
- * properties of the root that nothing inherits: a custom property there restyles every element of the page.
- */
+/** Lets the page scroll on past an element at its foot for as long as that is shown. Returns how to stop. */
 export function reserveFoot(element: HTMLElement): () => void {
   const { style } = document.documentElement
-  const atRest = getComputedStyle(document.documentElement).scrollPaddingBottom
   const sizes = new ResizeObserver(() => {
-    const room = `${element.offsetHeight + 2 * gap}px`
-    style.paddingBottom = room
-    style.scrollPaddingBottom = `calc(${atRest} + ${room})`
+    style.paddingBottom = `${element.offsetHeight + 2 * gap}px`
   })
   sizes.observe(element)
   return () => {
     sizes.disconnect()
     style.paddingBottom = ''
-    style.scrollPaddingBottom = ''
   }
 }

@@ -70,7 +70,8 @@ function RosterPicture() {
           height="38"
           rx="10"
           fill={taken ? '#ffb000' : 'none'}
-          stroke={taken ? 'none' : '#ffffff66'}
+          stroke={taken ? 'none' : 'currentColor'}
+          strokeOpacity="0.4"
           strokeWidth="2"
           strokeDasharray="5 6"
         />

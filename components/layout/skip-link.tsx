@@ -10,7 +10,7 @@ export function SkipLink() {
     <nav aria-label={t('skipNavigation')} className="absolute print:hidden">
       <a
         href={`#${mainId}`}
-        className="sr-only rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded-control bg-primary font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
       >
         {t('skip')}
       </a>

@@ -28,7 +28,11 @@ export function Alert({ tone = 'sky', title, children, action, live, className }
   return (
     <div
       role={live ? 'alert' : undefined}
-      className={classNames('flex gap-3 rounded-card p-4', toneClass[tone], className)}
+      className={classNames(
+        'flex gap-3 rounded-card border border-transparent p-4',
+        toneClass[tone],
+        className,
+      )}
     >
       <Icon name={icons[tone]} className="mt-0.5 size-5" />
       <div className="min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { rulesOfColour, violationsOf } from '../axe'
 import { expect, test } from '../fixtures'
 import { screens } from '../screens'
 
@@ -27,21 +28,6 @@ const sameInEveryLanguage =
 
 const englishIn = (words: readonly string[]) =>
   words.filter((text) => /[A-Za-z]{2,}/.test(text.replace(sameInEveryLanguage, '')))
-
-/** Rules that may judge the same page differently in other colours. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => {
-      const target = effect instanceof KeyframeEffect ? effect.target : null
-      // What is folded away does not move on until it is unfolded.
-      return !target?.checkVisibility()
-    }),
-  )
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 /** What still takes time to move although the browser asks for no motion. */
 function motionIn(page: Page): Promise<string[]> {

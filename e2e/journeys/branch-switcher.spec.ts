@@ -3,6 +3,7 @@ import { asPerson, branch, employerWithBranch, signInBrowser } from '../account'
 import { expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { lostMarks } from '../thai-marks'
 
 const { jobPost, web } = stackAddresses
 
@@ -56,6 +57,20 @@ test('an employer looks at one branch, and everything follows', async ({ page })
   await expect.poll(() => rememberedBranch(page)).toBeUndefined()
   await page.goto('/job-posting')
   await expect(post(page, names[0])).toBeVisible()
+})
+
+test('the switcher works by keyboard, fits a window 320 px wide and cuts no mark off', async ({ page }) => {
+  await signInBrowser(page.context(), await employerOfTwo())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/job-posting')
+  await expect(switcher(page)).toBeInViewport({ ratio: 1 })
+  await page.waitForLoadState('networkidle')
+  await switcher(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(switcher(page).locator('option:checked')).not.toHaveText(thai('branchSwitcher.all'))
+  await expect(post(page, names[0]).or(post(page, names[1]))).toHaveCount(1)
+  await expect(switcher(page)).toBeFocused()
+  expect((await lostMarks(page)).lost).toEqual([])
 })
 
 test('a remembered branch that is gone or not theirs is no branch: all are shown', async ({ page }) => {

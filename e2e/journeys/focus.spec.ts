@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { screens } from '../screens'
+import { thai } from '../thai'
+
+declare global {
+  interface Window {
+    /** What had the focus so far. */
+    focused: Set<Element>
+    /** What had it last. */
+    lastFocused: Element | null
+  }
+}
+
+/**
+ * Goes through everything the Tab key reaches and returns what is covered, wholly or partly, by something that stays
+ * in place while the page scrolls, or lies outside the window.
+ */
+async function walk(page: Page): Promise<{ reached: number; hidden: string[] }> {
+  await page.evaluate(() => {
+    window.focused = new Set()
+    window.lastFocused = null
+  })
+  const hidden: string[] = []
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(async () => {
+      // What floats moves out of the way in the next frame.
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+      const focus = document.activeElement
+      if (!focus || focus === document.body) return ''
+      // A day or a time is several stops within one field.
+      if (focus === window.lastFocused) return ''
+      window.lastFocused = focus
+      if (window.focused.has(focus)) return null
+      window.focused.add(focus)
+      const own = focus.getBoundingClientRect()
+      // The input of a card is for readers only; the card shows where the focus is.
+      const shown = own.width <= 1 ? (focus.closest('label') ?? focus) : focus
+      const { left, top, right, bottom, width, height } = shown.getBoundingClientRect()
+      const name = shown.textContent || shown.getAttribute('aria-label') || shown.getAttribute('name')
+      const what = `${shown.tagName} ${name?.slice(0, 40)}, ${[left, top, right, bottom].map(Math.round)},`
+      const isOutside = left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1
+      if (isOutside && height < innerHeight) return `${what} lies outside the window`
+      const stays = (element: Element | null): Element | null =>
+        !element || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+          ? element
+          : stays(element.parentElement)
+      // Inside the corners, which are round. Of what is taller than the room may be, its head has to be seen.
+      const inset = Math.min(12, width / 2)
+      const foot = Math.min(bottom - 1, top + 96)
+      for (const x of [left + inset, (left + right) / 2, right - inset]) {
+        for (const y of [top + 1, (top + foot) / 2, foot]) {
+          const cover = stays(document.elementFromPoint(x, y))
+          if (cover && !cover.contains(shown)) return `${what} lies under ${cover.tagName} ${cover.className}`
+        }
+      }
+      return ''
+    })
+    if (found === null) break
+    if (found) hidden.push(found)
+  }
+  return { reached: await page.evaluate(() => window.focused.size), hidden }
+}
+
+/** One of each layout, and every long form; the others are made of the same parts. */
+const walked: ReadonlySet<string> = new Set([
+  'home',
+  'guides',
+  'login',
+  'register, refused',
+  'a verification link that is wrong',
+  'where the mail went',
+  'verify the company',
+  'dashboard',
+  'prices, signed in',
+  'a post',
+  'new branch, refused',
+  'document /cookie-policy',
+])
+
+test.use({ firstVisit: true })
+
+for (const { name, open } of screens.filter((screen) => walked.has(screen.name))) {
+  test(`${name}: no focus hides under banner, bars or button`, async ({ page, viewport }) => {
+    const isPhone = (viewport?.width ?? 0) < 1024
+    await page.setViewportSize(isPhone ? { width: 360, height: 640 } : { width: 1280, height: 720 })
+    await open(page)
+    const banner = page.getByRole('region', { name: thai('consent.banner.label') })
+    await expect(banner).toBeVisible()
+    const beside = await walk(page)
+    expect(beside.reached).toBeGreaterThan(4)
+    expect(beside.hidden, 'with the banner').toEqual([])
+
+    await banner.getByRole('button', { name: thai('consent.banner.settings') }).click()
+    await page.getByRole('button', { name: thai('consent.settings.rejectAll'), exact: true }).click()
+    await expect(banner).toBeHidden()
+    const alone = await walk(page)
+    expect(alone.reached).toBeGreaterThan(0)
+    expect(alone.hidden, 'without the banner').toEqual([])
+  })
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { employerWithBranch, person, signInBrowser } from '../account'
+import { expect, test } from '../fixtures'
+import { thai } from '../thai'
+
+const summary = (page: Page) => page.locator('summary').filter({ hasText: person.displayName })
+const signOut = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOut'), exact: true })
+const everywhere = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOutEverywhere') })
+
+async function openDashboard(page: Page): Promise<void> {
+  await signInBrowser(page.context(), await employerWithBranch())
+  await page.goto('/dashboard')
+  await expect(summary(page)).toBeVisible()
+  // Its script has come once Escape closes what the browser itself opens.
+  await expect(async () => {
+    await summary(page).focus()
+    if (!(await signOut(page).isVisible())) await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(signOut(page)).toBeHidden({ timeout: 100 })
+  }).toPass()
+}
+
+test('the menu of the person: by keyboard it opens, closes by Escape and by leaving, and says whose it is', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await expect(summary(page)).toContainText(thai('userMenu.open', { name: person.displayName }))
+  await summary(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(signOut(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(everywhere(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(signOut(page)).toBeHidden()
+  await expect(summary(page)).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(signOut(page)).toBeVisible()
+  for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
+  await expect(signOut(page)).toBeHidden()
+})
