@@ -2,12 +2,12 @@ import localFont from 'next/font/local'
 
 /**
  * Anuphan, the two subsets that Thai pages need. `unicode-range` keeps the browser from asking for more, and
- * the fallback's metrics are matched in globals.css.
+ * the fallback's metrics are matched in globals.css. Optional: where they come late nothing moves (decision 21).
  */
 const thai = localFont({
   src: '../../node_modules/@fontsource-variable/anuphan/files/anuphan-thai-wght-normal.woff2',
   weight: '100 700',
-  display: 'swap',
+  display: 'optional',
   preload: true,
   adjustFontFallback: false,
   variable: '--font-anuphan-thai',
@@ -17,7 +17,7 @@ const thai = localFont({
 const latin = localFont({
   src: '../../node_modules/@fontsource-variable/anuphan/files/anuphan-latin-wght-normal.woff2',
   weight: '100 700',
-  display: 'swap',
+  display: 'optional',
   preload: true,
   adjustFontFallback: 'Arial',
   variable: '--font-anuphan-latin',

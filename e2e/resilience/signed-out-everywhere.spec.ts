@@ -66,7 +66,8 @@ test('signed out everywhere, another browser reads nothing more within a minute'
   await signOutEverywhere(page, account)
 
   const landing = async () => {
-    await other.goto('/dashboard')
+    // A page that has begun to arrive leads away only afterwards; asking again meanwhile would miss the reason.
+    await other.goto('/dashboard', { waitUntil: 'networkidle' })
     return new URL(other.url()).pathname + new URL(other.url()).search
   }
   await expect

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hintFrameworkScripts } from './compile-hints.mjs'
 import { writeDocumentPolicies } from './document-policies.mjs'
 import { writeFailedPage } from './failed-page.mjs'
 import { checkRendering } from './rendering.mjs'
@@ -22,6 +23,7 @@ const webSources = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/stack/document-policies.mjs',
+  'scripts/stack/compile-hints.mjs',
 ]
 const serviceSources = ['services', 'validators', 'lib/config', 'lib/auth/token.ts', 'package-lock.json']
 
@@ -45,6 +47,7 @@ async function buildIfStale(name, sources, build) {
 export async function buildWeb() {
   await run(bin('next'), ['build'], { env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } })
   checkRendering(`${root}.next`)
+  hintFrameworkScripts(`${root}.next`)
   writeFailedPage(root)
   writeFailedPage(`${root}.next/standalone`)
   writeDocumentPolicies(`${root}.next/standalone/.next/server/app`)
