@@ -24,6 +24,7 @@ const made = (number: number, changes: Partial<Notification> = {}) =>
 /** The service as the browser meets it: newest first, pages of two. */
 let stored: Notification[]
 let isDown: boolean
+let isOver: boolean
 let asked: string[]
 
 const unreadCount = (): UnreadCount => {
@@ -40,6 +41,7 @@ const read = (isMeant: (id: string) => boolean) => {
 /** Answers as the service would, after a moment. */
 async function answer<Data>(request: string, work: () => Data): Promise<Data> {
   asked.push(request)
+  if (isOver) throw new ProblemError({ ...localProblem('session_revoked'), status: 401 })
   if (isDown) throw new ProblemError(localProblem('unavailable'))
   return work()
 }
@@ -70,6 +72,7 @@ const { NotificationBell } = await import('./notification-bell')
 beforeEach(() => {
   stored = [made(3), made(2, { readAt: '2026-11-20T00:00:00Z' }), made(1)]
   isDown = false
+  isOver = false
   asked = []
   visibility = 'visible'
   Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
@@ -305,6 +308,20 @@ describe('what arrives meanwhile', () => {
     await act(() => jest.advanceTimersByTimeAsync(0))
     expect(countsAsked()).toBe(before)
     Reflect.deleteProperty(navigator, 'connection')
+  })
+
+  test('is not looked for any more once the session is over', async () => {
+    await show()
+    await settle()
+    isOver = true
+    become('visible')
+    await settle()
+    const before = countsAsked()
+    isOver = false
+    become('visible')
+    await settle()
+    expect(countsAsked()).toBe(before)
+    expect(bell()).toHaveAccessibleName('การแจ้งเตือน ยังไม่ได้อ่าน 2 รายการ')
   })
 
   test('a count that cannot be had stays what it was', async () => {

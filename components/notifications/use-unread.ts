@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ProblemError } from '@/lib/api/problem'
 import type { Notification, UnreadCount } from '@/lib/notifications/notification'
 import { whileVisible } from './while-visible'
 
@@ -31,6 +32,7 @@ export function useUnread(initial: UnreadCount | null, onNew: (arrived: readonly
     tell.current = onNew
   })
 
+  const stopLooking = useRef(() => {})
   const refresh = useCallback(async () => {
     try {
       const { askUnread, askPage } = await import('@/lib/notifications/requests')
@@ -41,8 +43,9 @@ export function useUnread(initial: UnreadCount | null, onNew: (arrived: readonly
       if (since === undefined || since === toldUpTo) return
       const { items } = await askPage()
       tell.current(items.filter(({ id, readAt }) => id > since && readAt === null))
-    } catch {
-      // The count stays as it is; the next look may do better.
+    } catch (error) {
+      // The count stays as it is; the next look may do better, unless the session is over.
+      if (error instanceof ProblemError && error.problem.status === 401) stopLooking.current()
     }
   }, [])
 
@@ -52,7 +55,12 @@ export function useUnread(initial: UnreadCount | null, onNew: (arrived: readonly
     if (isKeptShell) void refresh()
   }, [initial, refresh])
 
-  useEffect(() => whileVisible(lookEveryMs, () => void refresh()), [refresh])
+  // Anew with each count that comes with a page: who signed in again is told again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count itself is not read
+  useEffect(() => {
+    stopLooking.current = whileVisible(lookEveryMs, () => void refresh())
+    return () => stopLooking.current()
+  }, [initial, refresh])
 
   return { unread, setUnread }
 }
