@@ -1,13 +1,16 @@
 /**
  * `npm run generate`: writes what is derived from other sources: the services' OpenAPI documents, the web's
- * types and operation list made from them, .env.example, storage.rules and what must travel in the first script.
+ * types and operation list made from them, .env.example, storage.rules, the fonts' subsets and what must travel in
+ * the first script.
  * With --check it writes nothing and fails when a file is not what it should be.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import process from 'node:process'
 import { build } from 'esbuild'
 import openapiTypescript, { astToString } from 'openapi-typescript'
+import { fontFiles } from './stack/fonts.mjs'
 import { root } from './stack/run.mjs'
 import { PlainFailure, red } from './stack/terminal.mjs'
 
@@ -51,7 +54,7 @@ async function generatedFiles() {
   files['lib/i18n/generated/failed-page.ts'] = failedPageModule(operator)
   const { chunkGuardSource } = await load('lib/observability/chunk-guard-source')
   files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource)
-  return files
+  return { ...files, ...(await fontFiles()) }
 }
 
 const header = (source) => `// Generated from ${source} by \`npm run generate\`. Do not edit.\n\n`
@@ -148,9 +151,12 @@ async function main() {
   const stale = []
   for (const [path, content] of Object.entries(await generatedFiles())) {
     const full = `${root}${path}`
-    if (existsSync(full) && readFileSync(full, 'utf8') === content) continue
+    if (existsSync(full) && readFileSync(full).equals(Buffer.from(content))) continue
     if (check) stale.push(path)
-    else writeFileSync(full, content)
+    else {
+      mkdirSync(dirname(full), { recursive: true })
+      writeFileSync(full, content)
+    }
   }
   if (stale.length > 0) throw new PlainFailure(`Not up to date, run npm run generate: ${stale.join(', ')}`)
 }

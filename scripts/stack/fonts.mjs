@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+import { root } from './run.mjs'
+
+const characters = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+/** What every page's text is made of, so that the rest need not travel. */
+const subsets = {
+  // Thai, joiners, the dotted circle of a mark that stands alone.
+  thai: `${characters(0x0e01, 0x0e5b)}\u200c\u200d\u25cc`,
+  // Latin with the accents of western names, the punctuation a text may use, euro, trade mark, arrows, minus.
+  latin: `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’“”…•′″‹›€™↑↓−`,
+}
+
+const weights = { min: 400, max: 700 }
+/** Kerning, marks on marks, joined and contextual forms, and digits of one width. */
+const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'rlig', 'rclt', 'rvrn', 'tnum']
+
+/**
+ * The files of Anuphan the pages ask for, cut to the weights, characters and features in use: 35 KB instead of 54.
+ * @returns {Promise<Record<string, Buffer>>} woff2 by path
+ */
+export async function fontFiles() {
+  const files = {}
+  for (const [name, text] of Object.entries(subsets)) {
+    const whole = `${root}node_modules/@fontsource-variable/anuphan/files/anuphan-${name}-wght-normal.woff2`
+    const options = { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures }
+    files[`components/layout/fonts/anuphan-${name}.woff2`] = await subsetFont(
+      readFileSync(whole),
+      text,
+      options,
+    )
+  }
+  files['components/layout/fonts/OFL.txt'] = readFileSync(
+    `${root}node_modules/@fontsource-variable/anuphan/LICENSE`,
+  )
+  return files
+}
