@@ -19,8 +19,8 @@ export function StateTabs({ filter, counts }: StateTabsProps) {
   )
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <nav aria-label={t('list.states')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex w-max gap-2 pb-1">
+    <nav aria-label={t('list.states')}>
+      <ul className="flex flex-wrap gap-2 pb-1">
         <li>
           <Tab filter={{ ...filter, state: undefined }} current={!filter.state} count={all}>
             {t('list.all')}

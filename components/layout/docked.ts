@@ -65,6 +65,7 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
   // One listener each: the same function twice would be one, gone with whoever goes first.
   for (const event of ['scroll', 'resize', 'focusin'])
     addEventListener(event, () => placeLater(), { passive: true, signal: stopListening.signal })
+  addEventListener('keyup', (event) => showWhole(event), { signal: stopListening.signal })
   return () => {
     floating.splice(floating.indexOf(place), 1)
     sizes.disconnect()
@@ -72,6 +73,11 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
     element.style.translate = ''
     placeLater()
   }
+}
+
+/** Of several lines of text browsers scroll no more into sight than the caret, which may lie under what is docked. */
+function showWhole({ key, target }: KeyboardEvent): void {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Where the focus is seen: the input of a card is there for readers only, the card is its label. */

@@ -126,7 +126,7 @@ function NotificationPanel({ id, list, onClose }: NotificationPanelProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       data-panel
-      className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-9rem)] flex-col rounded-b-panel border-b border-line bg-card shadow-soft lg:inset-x-auto lg:top-auto lg:bottom-0 lg:left-full lg:ml-5 lg:max-h-[min(36rem,calc(100dvh-14rem))] lg:w-104 lg:rounded-panel lg:border"
+      className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-9rem)] flex-col rounded-b-panel border-b border-line bg-card shadow-soft lg:inset-x-auto lg:top-auto lg:bottom-0 lg:left-full lg:ml-5 lg:max-h-[min(36rem,calc(100dvh-14rem))] lg:w-104 lg:max-w-[calc(100vw-17rem)] lg:rounded-panel lg:border"
     >
       <div className="flex items-center justify-between gap-2 px-4 pt-2">
         <h2 id={titleId} className="text-lg">

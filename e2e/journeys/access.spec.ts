@@ -73,15 +73,26 @@ function cramped(page: Page): Promise<string[]> {
 }
 
 /** Asks that nothing has to be scrolled sideways and nothing is cut off. */
-async function expectToFit(page: Page, width: number): Promise<void> {
+async function expectToFit(page: Page, width: number, what: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown')
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `width, ${what}`)
     .toBeLessThanOrEqual(width)
-  expect(await cramped(page), 'cut off or too tight').toEqual([])
+  expect(await cramped(page), `cut off or too tight, ${what}`).toEqual([])
+}
+
+/** Spreads the texts as far as WCAG 1.4.12 lets a reader do. */
+function spread(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
 }
 
 for (const { name, open } of screens) {
-  test(`${name}: readable by everybody, in Thai, at rest, in light and dark, and 320 px wide`, async ({
+  test(`${name}: readable by everybody, in Thai, at rest, in light and dark, 320 px wide, text spread and doubled`, async ({
     page,
   }) => {
     await open(page)
@@ -92,7 +103,17 @@ for (const { name, open } of screens) {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await violationsOf(page, new AxeBuilder({ page }).withRules(rulesOfColour)), 'dark').toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
-    await expectToFit(page, 320)
+    await expectToFit(page, 320, '320 px wide')
+    // What follows depends on no device, and each step costs seconds.
+    if (test.info().project.name !== 'desktop') return
+    await spread(page)
+    await expectToFit(page, 320, 'text spread')
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+      document.documentElement.style.setProperty('font-size', '200%')
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectToFit(page, 1280, 'text doubled')
   })
 }
 

@@ -46,9 +46,9 @@ async function walk(page: Page): Promise<{ reached: number; hidden: string[] }> 
         !element || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
           ? element
           : stays(element.parentElement)
-      // Inside the corners, which are round. Of what is taller than the room may be, its head has to be seen.
+      // Inside the corners, which are round.
       const inset = Math.min(12, width / 2)
-      const foot = Math.min(bottom - 1, top + 96)
+      const foot = bottom - 1
       for (const x of [left + inset, (left + right) / 2, right - inset]) {
         for (const y of [top + 1, (top + foot) / 2, foot]) {
           const cover = stays(document.elementFromPoint(x, y))
@@ -73,9 +73,12 @@ const walked: ReadonlySet<string> = new Set([
   'where the mail went',
   'verify the company',
   'dashboard',
+  'posts',
   'prices, signed in',
   'a post',
   'new branch, refused',
+  'new post',
+  'resume, refused',
   'document /cookie-policy',
 ])
 

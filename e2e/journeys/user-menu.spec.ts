@@ -40,3 +40,14 @@ test('the menu of the person: by keyboard it opens, closes by Escape and by leav
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
   await expect(signOut(page)).toBeHidden()
 })
+
+test('the menu of the person lies within a window 320 px wide, and a press beside it closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openDashboard(page)
+  await summary(page).click()
+  await expect(everywhere(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
+  await expect(everywhere(page)).toBeHidden()
+})
