@@ -20,6 +20,13 @@ describe('a floating element', () => {
     expect(liftOver(button, obstacles)).toBe(expected)
   })
 
+  test('that is docked stands on the bars at the foot, and not on one that came up with the page', () => {
+    const banner = box(515, 728, 12, 348)
+    const navigation = box(675, 740)
+    expect(liftOver(banner, [navigation, box(564, 675)], { isDocked: true })).toBe(176)
+    expect(liftOver(banner, [navigation, box(354, 465)], { isDocked: true })).toBe(65)
+  })
+
   test('never lies on what leaves room above it', () => {
     const bar = fc.tuple(fc.integer({ min: 200, max: 700 }), fc.integer({ min: 1, max: 40 }))
     fc.assert(

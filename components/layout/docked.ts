@@ -13,6 +13,9 @@ function placeAll(): void {
   reserveScroll()
 }
 
+/** What the page itself keeps at least, at the window's head, however much is docked. */
+const pageRoom = 192
+
 /**
  * Lets what takes the focus stop scrolling above everything that is docked. By a property of the root that nothing
  * inherits: a custom property there restyles every element of the page.
@@ -22,7 +25,7 @@ function reserveScroll(): void {
     ({ offsetHeight }) => offsetHeight,
   )
   const docked = heights.reduce((sum, height) => sum + (height > 0 ? height + gap : 0), 0)
-  const room = docked === 0 ? '' : `calc(min(${docked}px, 100dvh - 12rem) + ${gap}px)`
+  const room = docked === 0 ? '' : `${Math.min(docked, innerHeight - pageRoom) + gap}px`
   const { style } = document.documentElement
   if (room !== scrollRoom) style.scrollPaddingBottom = room
   scrollRoom = room
@@ -49,6 +52,7 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
       obstacles
         .filter((obstacle) => !obstacle.contains(element) && !element.contains(obstacle))
         .map((obstacle) => obstacle.getBoundingClientRect()),
+      { isDocked: 'docked' in element.dataset },
     )
     element.style.translate = lift === 0 ? '' : `0 ${-lift}px`
   }
@@ -75,24 +79,34 @@ export function stayClear(element: HTMLElement, { clearOfFocus = false } = {}): 
   }
 }
 
-/** Of several lines of text browsers scroll no more into sight than the caret, which may lie under what is docked. */
+/**
+ * Browsers scroll no more into sight than the caret of several lines of text, and of a card only the input that is
+ * there for readers: the rest may lie under what is docked.
+ */
 function showWhole({ key, target }: KeyboardEvent): void {
-  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+  if (key !== 'Tab' || !(target instanceof Element) || !target.matches('textarea, .sr-only')) return
+  const show = () => shownFocus(target).scrollIntoView({ block: 'nearest' })
+  // What floats finds its place in this frame, and how much room is left is known after it.
+  requestAnimationFrame(() => requestAnimationFrame(show))
 }
 
 /** Where the focus is seen: the input of a card is there for readers only, the card is its label. */
 const shownFocus = (focus: Element): Element =>
   focus.matches('.sr-only') ? (focus.closest('label') ?? focus) : focus
 
-/** How far a box must be raised to clear the obstacles in its way; those that fill the window are none. */
-export function liftOver(atRest: Box, obstacles: readonly Box[]): number {
+/**
+ * How far a box must be raised to clear the obstacles in its way; those that fill the window are none. What is docked
+ * itself stands on what reaches down to it: a bar that came up with the end of its form is part of the page again.
+ */
+export function liftOver(atRest: Box, obstacles: readonly Box[], { isDocked = false } = {}): number {
   const height = atRest.bottom - atRest.top
   let { bottom } = atRest
   const fromBelow = [...obstacles].sort((one, other) => other.bottom - one.bottom)
   for (const { top, bottom: end, left, right } of fromBelow) {
     const isBeside = right <= atRest.left || left >= atRest.right
     const isInTheWay = end > bottom - height && top < bottom + gap && end > top
-    if (isInTheWay && !isBeside && top > height + gap) bottom = Math.min(bottom, top - gap)
+    const isPage = isDocked && end < bottom - 2 * gap
+    if (isInTheWay && !isBeside && !isPage && top > height + gap) bottom = Math.min(bottom, top - gap)
   }
   return Math.max(0, atRest.bottom - bottom)
 }

@@ -25,8 +25,8 @@ async function walk(page: Page): Promise<{ reached: number; hidden: string[] }> 
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(async () => {
-      // What floats moves out of the way in the next frame.
-      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+      // What floats moves out of the way in the next frame, then a long field comes whole into sight, and once more.
+      for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame)
       const focus = document.activeElement
       if (!focus || focus === document.body) return ''
       // A day or a time is several stops within one field.
@@ -46,9 +46,9 @@ async function walk(page: Page): Promise<{ reached: number; hidden: string[] }> 
         !element || ['fixed', 'sticky'].includes(getComputedStyle(element).position)
           ? element
           : stays(element.parentElement)
-      // Inside the corners, which are round.
+      // Inside the corners, which are round. Of what is taller than the room may be, its head has to be seen.
       const inset = Math.min(12, width / 2)
-      const foot = bottom - 1
+      const foot = Math.min(bottom - 1, top + 80)
       for (const x of [left + inset, (left + right) / 2, right - inset]) {
         for (const y of [top + 1, (top + foot) / 2, foot]) {
           const cover = stays(document.elementFromPoint(x, y))
