@@ -6,7 +6,10 @@ import { Main } from './main'
 import { PageArea } from './page-area'
 import { promises } from './promises'
 
-/** Layout "login": the form on one side, what the product promises on the other (wide screens only). */
+/**
+ * Layout "login": the form on one side, what the product promises on the other (wide screens only). Not in the middle of
+ * the height: while a page arrives its end is not known, and what is shown would move.
+ */
 export function LoginShell({ children }: { children: ReactNode }) {
   const t = useTranslations('layout')
   return (
@@ -15,11 +18,11 @@ export function LoginShell({ children }: { children: ReactNode }) {
         <header>
           <HomeLink />
         </header>
-        <Main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
+        <Main className="mx-auto flex w-full max-w-md flex-1 flex-col py-8 sm:pt-[clamp(2rem,14dvh-1.5rem,9rem)]">
           <PageArea>{children}</PageArea>
         </Main>
       </div>
-      <aside className="hidden flex-col justify-center gap-10 bg-[#14213d] p-12 text-white lg:flex">
+      <aside className="hidden flex-col gap-10 bg-[#14213d] px-12 pt-[22dvh] pb-12 text-white lg:flex">
         <p className="text-3xl font-semibold text-balance">
           {t('promise')}
           <span className="block text-[#ffb000]">{t('promiseAnswer')}</span>
