@@ -1,0 +1,49 @@
+import { request } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { generate } from 'selfsigned'
+
+/**
+ * An HTTP/2 front over TLS before a web server, as the platform puts one before it in production: browsers speak
+ * HTTP/1.1 without it, over six connections, each begun anew. Its certificate is its own.
+ * @param {string} address of the web server, such as http://127.0.0.1:3000
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ */
+export async function startFront(address) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+  })
+  const front = createSecureServer({ key, cert })
+  const sessions = new Set()
+  front.on('session', (session) => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+  })
+  front.on('stream', (stream, head) => {
+    const { host } = new URL(address)
+    const { ':path': path = '/', ':method': method } = head
+    const passed = request(`${address}${path}`, { method, headers: { ...endToEnd(head), host } })
+    passed.on('response', (answer) => {
+      if (stream.destroyed) return answer.destroy()
+      stream.respond({ ':status': answer.statusCode, ...endToEnd(answer.headers) })
+      answer.pipe(stream)
+    })
+    passed.on('error', () => stream.close())
+    stream.on('error', () => passed.destroy())
+    stream.pipe(passed)
+  })
+  await new Promise((listening) => front.listen(0, '127.0.0.1', listening))
+  const stop = () =>
+    new Promise((stopped) => {
+      front.close(stopped)
+      for (const session of sessions) session.destroy()
+    })
+  return { address: `https://localhost:${front.address().port}`, stop }
+}
+
+/** The headers that are not about one connection (RFC 9113, 8.2.2) and not HTTP/2's own. */
+const endToEnd = (headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !name.startsWith(':') && !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
+    ),
+  )
