@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { buildAll } from '../scripts/stack/build.mjs'
 import { startStack } from '../scripts/stack/processes.mjs'
 import { buildBareApp } from './bare-app.mjs'
@@ -21,12 +22,10 @@ const limits = {
   '/job-posting/create': { script: 165, style: 15, font: 56 },
 }
 
-/** First-load weight of the product's pages beside a bare Next app's. */
+/** First-load weight of the product's pages, beside a bare Next app's unless `--alone`: that one has to be installed. */
 export async function bench() {
   await buildAll()
-  const bare = await startServer(await buildBareApp())
-  const rows = [{ page: 'bare Next app', ...(await pageWeight(bare.address)) }]
-  await bare.stop()
+  const rows = process.argv.includes('--alone') ? [] : [await bareApp()]
   const stack = await startStack({
     webPort: 3500,
     jobPostPort: 4501,
@@ -50,4 +49,11 @@ export async function bench() {
       .filter(([kind, limit]) => weights[kind] > limit)
       .map(([kind, limit]) => `${page}: ${kind} ${weights[kind]} KB is over ${limit} KB`),
   )
+}
+
+async function bareApp() {
+  const bare = await startServer(await buildBareApp())
+  const weight = await pageWeight(bare.address)
+  await bare.stop()
+  return { page: 'bare Next app', ...weight }
 }

@@ -123,7 +123,7 @@ async function suites() {
     jestSuite('components', ['components']),
     jestSuite('services on PGlite', ['services']),
     ...(programs ? [jestSuite('services on PostgreSQL', ['services'], onPostgres(programs))] : []),
-    command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size']),
+    command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size', '--alone']),
     journeys,
   ]
 }
