@@ -19,8 +19,11 @@ export function StateTabs({ filter, counts }: StateTabsProps) {
   )
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <nav aria-label={t('list.states')}>
-      <ul className="flex flex-wrap gap-2 pb-1">
+    <nav
+      aria-label={t('list.states')}
+      className="-mx-4 -my-1.5 overflow-x-auto scroll-px-4 px-4 py-1.5 sm:mx-0 sm:scroll-px-0 sm:px-0"
+    >
+      <ul className="flex w-max gap-2 pb-1 sm:w-auto sm:flex-wrap">
         <li>
           <Tab filter={{ ...filter, state: undefined }} current={!filter.state} count={all}>
             {t('list.all')}

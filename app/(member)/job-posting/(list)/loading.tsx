@@ -11,7 +11,7 @@ export default function JobPostingLoading() {
         <Skeleton className="h-11 w-44" />
       </div>
       <div className="grid gap-5">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 overflow-hidden sm:flex-wrap">
           <Skeleton className="h-11 w-24 shrink-0 rounded-full" />
           <Skeleton className="h-11 w-32 shrink-0 rounded-full" />
           <Skeleton className="h-11 w-28 shrink-0 rounded-full" />
