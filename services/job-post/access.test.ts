@@ -1,8 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportSPKI, importJWK, SignJWT } from 'jose'
-import { uuidv7 } from 'uuidv7'
-import type { Role } from './members/permissions'
 import { startTestService, type TestService } from './testing'
 
 let service: TestService
@@ -128,101 +126,5 @@ describe('users as they are now', () => {
     const answers = [await read('patient'), await write('patient')].map(({ status }) => status)
     service.identity.isDown = false
     expect(answers).toEqual([200, 503])
-  })
-})
-
-/** Every operation with its declared access and, for members, the roles it is open to. */
-const everyone: Role[] = ['owner', 'admin', 'recruiter', 'branch_manager', 'finance']
-const writers: Role[] = ['owner', 'admin', 'recruiter', 'branch_manager']
-const operations: readonly [operation: string, access: string, roles?: readonly Role[]][] = [
-  ['GET /v1/me', 'identified'],
-  ['POST /v1/registrations', 'identified'],
-  ['POST /v1/email-verifications', 'registered'],
-  ['PATCH /v1/me/email', 'registered'],
-  ['POST /v1/email-verifications/apply', 'public'],
-  ['POST /v1/password-resets', 'public'],
-  ['POST /v1/password-resets/check', 'public'],
-  ['POST /v1/password-resets/apply', 'public'],
-  ['POST /v1/consents', 'optional'],
-  ['POST /v1/companies', 'verified'],
-  ['GET /v1/company', 'member', everyone],
-  ['GET /v1/branches', 'member', everyone],
-  ['POST /v1/branches', 'member', ['owner', 'admin']],
-  ['GET /v1/branches/{branchId}', 'member', everyone],
-  ['PUT /v1/branches/{branchId}', 'member', ['owner', 'admin', 'branch_manager']],
-  ['POST /v1/branches/photo-uploads', 'member', ['owner', 'admin', 'branch_manager']],
-  ['GET /v1/job-posts', 'member', everyone],
-  ['POST /v1/job-posts', 'member', writers],
-  ['GET /v1/job-posts/counts', 'member', everyone],
-  ['GET /v1/job-posts/{jobPostId}', 'member', everyone],
-  ['PUT /v1/job-posts/{jobPostId}', 'member', writers],
-  ['POST /v1/job-posts/{jobPostId}/events', 'member', writers],
-  ['GET /v1/credits/balance', 'member', ['owner', 'admin', 'finance']],
-  ['GET /v1/notifications', 'member', everyone],
-  ['GET /v1/notifications/unread-count', 'member', everyone],
-  ['POST /v1/notifications/read', 'member', everyone],
-  ['POST /v1/notifications/{notificationId}/read', 'member', everyone],
-  ['GET /v1/packages', 'public'],
-]
-
-describe('operations', () => {
-  const ask = async (operation: string, as?: string) => {
-    const body = operation.startsWith('GET') ? undefined : {}
-    const { status, json } = await service.ask(operation.replace(/\{\w+\}/, uuidv7()), { as, body })
-    return { status, code: json.code as string }
-  }
-
-  test('all are listed here with their access', () => {
-    const { paths = {} } = service.app.swagger()
-    const declared = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods ?? {}).map(([method, operation]) => [
-        `${method.toUpperCase()} ${path}`,
-        (operation as Record<string, unknown>)['x-access'],
-      ]),
-    )
-    expect(declared.sort()).toEqual(operations.map(([operation, access]) => [operation, access]).sort())
-  })
-
-  const isOpen = (access: string) => access === 'public' || access === 'optional'
-
-  test('anonymous requests reach the public ones only', async () => {
-    for (const [operation, access] of operations) {
-      const { status } = await ask(operation)
-      expect([operation, status === 401]).toEqual([operation, !isOpen(access)])
-    }
-  })
-
-  test('workers, the unregistered, the unverified and the unattached are told what is missing', async () => {
-    service.identity.add('worker', { kind: 'worker' })
-    service.identity.add('new')
-    await service.employer('unattached')
-    const unverified = service.identity.add('unverified')
-    const registration = { displayName: 'ก', phone: '0812345678', acceptTerms: true }
-    await service.ask('POST /v1/registrations', { as: unverified.uid, body: registration })
-    for (const [operation, access] of operations) {
-      if (isOpen(access) || access === 'identified') continue
-      const codes = [
-        (await ask(operation, 'worker')).code,
-        (await ask(operation, 'new')).code,
-        (await ask(operation, 'unverified')).code,
-        (await ask(operation, 'unattached')).code,
-      ]
-      const expected = ['employers_only', 'not_registered']
-      if (access === 'verified') expected.push('email_unverified')
-      expect([operation, ...codes.slice(0, expected.length)]).toEqual([operation, ...expected])
-      expect([operation, codes[3] === 'company_required']).toEqual([operation, access === 'member'])
-    }
-  })
-
-  test('each role reaches what it is permitted and nothing else', async () => {
-    const { companyId } = await service.owner('role-owner')
-    for (const role of everyone) {
-      const uid = role === 'owner' ? 'role-owner' : await service.colleague(`role-${role}`, companyId, role)
-      for (const [operation, access, allowed = []] of operations) {
-        if (access !== 'member') continue
-        const isForbidden = (await ask(operation, uid)).status === 403
-        expect([role, operation, isForbidden]).toEqual([role, operation, !allowed.includes(role)])
-      }
-    }
   })
 })

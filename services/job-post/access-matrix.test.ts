@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { uuidv7 } from 'uuidv7'
+import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
+
+/** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
+
+const principals = [
+  'anonymous',
+  'newcomer',
+  'unverified',
+  'unattached',
+  'worker',
+  'ops',
+  'disabled',
+  'owner',
+  'admin',
+  'recruiter',
+  'finance',
+  'manager_here',
+  'manager_there',
+  'other_owner',
+] as const
+type Principal = (typeof principals)[number]
+
+const office: readonly Principal[] = ['owner', 'admin']
+const everyone: readonly Principal[] = [...office, 'recruiter', 'finance', 'manager_here', 'manager_there']
+const recruiting: readonly Principal[] = [...office, 'recruiter', 'manager_here', 'manager_there']
+const branchKeepers: readonly Principal[] = [...office, 'manager_here', 'manager_there']
+
+type World = {
+  readonly branchId: string
+  readonly jobPostId: string
+  readonly notificationId: string
+}
+type Call = {
+  /** Somebody fresh like the principal, where the call would make them something else for the rows below. */
+  readonly as?: string
+  readonly path?: Partial<World>
+  readonly body?: object
+  readonly headers?: Record<string, string>
+}
+
+type Row = {
+  readonly access: 'public' | 'optional' | 'identified' | 'registered' | 'verified' | 'member'
+  /** Who of the company the role permits it; another company's owner counts as an owner of their own. */
+  readonly roles?: readonly Principal[]
+  /** Whose thing it is about: then it does not exist for others. */
+  readonly of?: 'branch' | 'company' | 'owner'
+  /** What the ones who reach it are answered, where that is no success. */
+  readonly answer?: string
+  readonly but?: Partial<Record<Principal, string>>
+  readonly call?: (world: World, principal: Principal) => Call | Promise<Call>
+}
+
+const unknownLink: Partial<Row> = { answer: '404 link_invalid', call: () => ({ body: { token: 'unknown' } }) }
+
+const versioned = async (path: string) => {
+  const { json } = await service.ask(`GET ${path}`, { as: 'owner' })
+  return { 'if-match': `"${json.version}"` }
+}
+
+const rows: Readonly<Record<string, Row>> = {
+  'GET /v1/me': {
+    access: 'identified',
+    but: { newcomer: '404 not_registered', worker: '404 not_registered', ops: '404 not_registered' },
+  },
+  'POST /v1/registrations': {
+    access: 'identified',
+    but: { worker: '409 registered_as_other_kind' },
+    call: (_world, principal) => ({
+      as: principal === 'newcomer' || principal === 'ops' ? service.identity.add(uuidv7()).uid : undefined,
+      body: { displayName: principal, phone: '0812345678', acceptTerms: true },
+    }),
+  },
+  'POST /v1/email-verifications': {
+    access: 'registered',
+    answer: '409 already_verified',
+    // Their mail was sent a moment ago, when they registered.
+    but: { unverified: '429 too_many_requests' },
+    call: () => ({ body: {} }),
+  },
+  'PATCH /v1/me/email': {
+    access: 'registered',
+    answer: '409 already_verified',
+    but: { unverified: 'ok' },
+    call: (_world, principal) => ({ body: { email: `${principal}@example.com` } }),
+  },
+  'POST /v1/email-verifications/apply': { access: 'public', ...unknownLink },
+  'POST /v1/password-resets': {
+    access: 'public',
+    call: () => ({ body: { email: 'nobody-here@example.com' } }),
+  },
+  'POST /v1/password-resets/check': { access: 'public', ...unknownLink },
+  'POST /v1/password-resets/apply': {
+    access: 'public',
+    answer: '404 link_invalid',
+    call: () => ({ body: { token: 'unknown', password: 'long enough' } }),
+  },
+  'POST /v1/consents': {
+    access: 'optional',
+    call: () => ({
+      body: {
+        subjectKey: crypto.randomUUID(),
+        decision: 'accept_all',
+        choices: { SNC: true, FC: true, AnPC: true, AC: true },
+        policyVersion: '2026-11-20',
+        decidedAt: new Date().toISOString(),
+      },
+    }),
+  },
+  'POST /v1/companies': {
+    access: 'verified',
+    answer: '409 already_member',
+    but: { unattached: 'ok' },
+    call: async (_world, principal) => ({
+      as: principal === 'unattached' ? await service.employer(uuidv7()) : undefined,
+      body: companyInput(),
+    }),
+  },
+  'GET /v1/company': { access: 'member', roles: everyone },
+  'GET /v1/branches': { access: 'member', roles: everyone },
+  'POST /v1/branches': { access: 'member', roles: office, call: () => ({ body: branchInput() }) },
+  'GET /v1/branches/{branchId}': { access: 'member', roles: everyone, of: 'branch' },
+  'PUT /v1/branches/{branchId}': {
+    access: 'member',
+    roles: branchKeepers,
+    of: 'branch',
+    call: async ({ branchId }) => ({
+      body: { ...branchInput(), name: 'CANARY-HERE' },
+      headers: await versioned(`/v1/branches/${branchId}`),
+    }),
+  },
+  'POST /v1/branches/photo-uploads': {
+    access: 'member',
+    roles: branchKeepers,
+    call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
+  },
+  'GET /v1/job-posts': { access: 'member', roles: everyone },
+  'POST /v1/job-posts': {
+    access: 'member',
+    roles: recruiting,
+    // A branch out of reach is a wrong choice of a field here.
+    but: { manager_there: '422 validation_failed', other_owner: '422 validation_failed' },
+    call: ({ branchId }) => ({ body: jobPostInput(branchId) }),
+  },
+  'GET /v1/job-posts/counts': { access: 'member', roles: everyone },
+  'GET /v1/job-posts/{jobPostId}': { access: 'member', roles: everyone, of: 'branch' },
+  'PUT /v1/job-posts/{jobPostId}': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async ({ branchId, jobPostId }) => ({
+      body: { ...jobPostInput(branchId), title: 'CANARY-HERE' },
+      headers: await versioned(`/v1/job-posts/${jobPostId}`),
+    }),
+  },
+  'POST /v1/job-posts/{jobPostId}/events': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async ({ branchId }) => {
+      const { id } = await service.jobPost('owner', jobPostInput(branchId))
+      return { path: { jobPostId: id }, body: { event: 'cancel' } }
+    },
+  },
+  'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
+  'GET /v1/notifications': { access: 'member', roles: everyone },
+  'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },
+  'POST /v1/notifications/read': {
+    access: 'member',
+    roles: everyone,
+    call: () => ({ body: { upTo: uuidv7() } }),
+  },
+  'POST /v1/notifications/{notificationId}/read': { access: 'member', roles: everyone, of: 'owner' },
+  'GET /v1/packages': { access: 'public' },
+}
+
+let service: TestService
+let world: World
+beforeAll(async () => {
+  service = await startTestService()
+  world = await populate()
+}, 60_000)
+afterAll(() => service.stop())
+
+/** A company whose every name is a canary, its members, somebody of another company, and those of none. */
+async function populate(): Promise<World> {
+  const { identity, ask, branch, jobPost, colleague } = service
+  identity.add('newcomer')
+  identity.add('worker', { kind: 'worker' })
+  identity.add('ops', { ops: true })
+  const registration = { displayName: 'คนใหม่', phone: '0812345678', acceptTerms: true }
+  await ask('POST /v1/registrations', { as: identity.add('unverified').uid, body: registration })
+  await service.employer('unattached')
+  await service.owner('other_owner')
+
+  await service.employer('owner')
+  const founded = await ask('POST /v1/companies', {
+    as: 'owner',
+    body: { ...companyInput(), name: 'CANARY-COMPANY' },
+  })
+  const companyId = founded.json.id
+  const here = await branch('owner', { name: 'CANARY-HERE' })
+  const there = await branch('owner', { name: 'CANARY-THERE' })
+  for (const role of ['admin', 'recruiter', 'finance'] as const) await colleague(role, companyId, role)
+  await colleague('manager_here', companyId, 'branch_manager', [here])
+  await colleague('manager_there', companyId, 'branch_manager', [there])
+  await colleague('disabled', companyId, 'owner')
+  identity.add('disabled', { disabled: true })
+  await branch('admin', { name: 'CANARY-NEWS' })
+  await jobPost('owner', { ...jobPostInput(there), title: 'CANARY-THERE' })
+  const post = await jobPost('owner', { ...jobPostInput(here), title: 'CANARY-HERE' })
+  const notifications = await ask('GET /v1/notifications', { as: 'owner' })
+  return { branchId: here, jobPostId: post.id, notificationId: notifications.json.items[0].id }
+}
+
+const foreign: Readonly<Record<NonNullable<Row['of']>, readonly Principal[]>> = {
+  company: ['other_owner'],
+  branch: ['other_owner', 'manager_there'],
+  owner: principals.filter((principal) => principal !== 'owner'),
+}
+
+/** What the row promises the principal: `ok`, or status and code. */
+function promised(row: Row, principal: Principal): string {
+  const { access, roles = [], of, answer = 'ok', but = {} } = row
+  const isOpen = access === 'public' || access === 'optional'
+  if (!isOpen && principal === 'anonymous') return '401 unauthenticated'
+  if (!isOpen && principal === 'disabled') return '401 session_revoked'
+  const exception = but[principal]
+  if (exception) return exception
+  if (isOpen || access === 'identified') return answer
+  if (principal === 'worker') return '403 employers_only'
+  if (principal === 'newcomer' || principal === 'ops') return '403 not_registered'
+  if (access === 'registered') return answer
+  if (access === 'verified') return principal === 'unverified' ? '403 email_unverified' : answer
+  if (principal === 'unverified' || principal === 'unattached') return '409 company_required'
+  if (!roles.includes(principal === 'other_owner' ? 'owner' : principal)) return '403 forbidden'
+  return of && foreign[of].includes(principal) ? '404 not_found' : answer
+}
+
+async function ask(operation: string, principal: Principal) {
+  const { as, path, body, headers } = (await rows[operation]?.call?.(world, principal)) ?? {}
+  const known: Record<string, string> = { ...world, ...path }
+  const { status, json, text } = await service.ask(
+    operation.replace(/\{(\w+)\}/, (_whole, name) => known[name] ?? ''),
+    { as: principal === 'anonymous' ? undefined : (as ?? principal), body, headers },
+  )
+  return { outcome: status < 400 ? 'ok' : `${status} ${json.code}`, text }
+}
+
+test('every operation of the OpenAPI document has its row', () => {
+  const { paths = {} } = service.app.swagger()
+  const declared = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, operation]) => [
+      `${method.toUpperCase()} ${path}`,
+      (operation as Record<string, unknown>)['x-access'],
+    ]),
+  )
+  expect(Object.fromEntries(declared)).toEqual(
+    Object.fromEntries(Object.entries(rows).map(([operation, { access }]) => [operation, access])),
+  )
+})
+
+const canaries = ['CANARY-COMPANY', 'CANARY-HERE', 'CANARY-THERE', 'CANARY-NEWS']
+const known: Partial<Record<Principal, readonly string[]>> = {
+  ...Object.fromEntries(everyone.map((principal) => [principal, canaries])),
+  manager_here: ['CANARY-COMPANY', 'CANARY-HERE'],
+  manager_there: ['CANARY-COMPANY', 'CANARY-THERE'],
+}
+
+test.each(principals)('%s is answered as the rows say, and sees nothing else', async (principal) => {
+  const seen = new Set<string>()
+  const outcomes: Record<string, string> = {}
+  for (const operation of Object.keys(rows)) {
+    const { outcome, text } = await ask(operation, principal)
+    outcomes[operation] = outcome
+    const found = canaries.filter((canary) => text.includes(canary))
+    if (outcome !== 'ok') expect([operation, found]).toEqual([operation, []])
+    for (const canary of found) seen.add(canary)
+  }
+  const promises = Object.entries(rows).map(([operation, row]) => [operation, promised(row, principal)])
+  expect(outcomes).toEqual(Object.fromEntries(promises))
+  expect([...seen].sort()).toEqual([...(known[principal] ?? [])].sort())
+})
