@@ -21,6 +21,8 @@ type DatabaseSettings = {
   readonly folder: string
   /** Folder drizzle-kit writes migrations to. */
   readonly migrations: string
+  /** The data directory a database in memory begins with, as PGlite dumps it. */
+  readonly snapshot?: Blob
 }
 
 const pingTimeoutMs = 1_500
@@ -75,12 +77,12 @@ async function openPostgres({ url, migrations }: DatabaseSettings): Promise<Open
 }
 
 /** The embedded database is imported only where it is used: production images do not contain it. */
-async function openPglite({ folder, migrations }: DatabaseSettings): Promise<OpenDatabase> {
+async function openPglite({ folder, migrations, snapshot }: DatabaseSettings): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const unlock = folder.startsWith('memory://') ? async () => {} : await lockFolder(folder)
-  const client = await PGlite.create(folder)
+  const client = await PGlite.create(folder, { loadDataDir: snapshot })
   const pglite = drizzle({ client })
   await migrate(pglite, { migrationsFolder: migrations })
   const db: Database = pglite

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -17,7 +19,10 @@ import type { FileStorage } from './storage/file-storage'
 /** An empty, migrated database: PGlite in memory, or one of its own on TEST_DATABASE_URL's server. */
 export async function testDatabase(migrations: string): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openDatabase({ url: '', folder: 'memory://', migrations })
+  if (!server) {
+    const snapshot = await migratedSnapshot(migrations)
+    return openDatabase({ url: '', folder: 'memory://', migrations, snapshot })
+  }
   const name = `test_${uuidv7().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
@@ -30,6 +35,37 @@ export async function testDatabase(migrations: string): Promise<OpenDatabase> {
       await onServer(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+const snapshots = '.build/test-databases'
+
+/** An empty, migrated PGlite: to make one takes seconds, so it is kept for every other file of tests. */
+async function migratedSnapshot(migrations: string): Promise<Blob> {
+  const file = `${snapshots}/${await digestOf(migrations)}.tar`
+  const kept = await readFile(file).catch(() => null)
+  if (kept) return new Blob([kept])
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
+  const client = await PGlite.create('memory://')
+  await migrate(drizzle({ client }), { migrationsFolder: migrations })
+  const snapshot = await client.dumpDataDir('none')
+  await client.close()
+  await mkdir(snapshots, { recursive: true })
+  // Several files of tests may come here at once; none may read a half-written one.
+  const unfinished = `${file}.${uuidv7()}`
+  await writeFile(unfinished, Buffer.from(await snapshot.arrayBuffer()))
+  await rename(unfinished, file)
+  return snapshot
+}
+
+/** Of all that makes the snapshot: the migrations, and PGlite through the lockfile. */
+async function digestOf(migrations: string): Promise<string> {
+  const names = (await readdir(migrations, { recursive: true })).filter((name) => /\.(sql|json)$/.test(name))
+  const files = ['package-lock.json', ...names.sort().map((name) => `${migrations}/${name}`)]
+  const digest = createHash('sha256')
+  for (const file of files) digest.update(await readFile(file))
+  return digest.digest('hex').slice(0, 16)
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
