@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { uuidv7 } from 'uuidv7'
+import { declaredAccess, walkOperations } from '@/services/shared/access-matrix'
+import { buildOpenApi } from './app'
+import { type TestPartim, testPartim } from './testing/test-partim'
+
+/** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
+
+const principals = [
+  'anonymous',
+  'newcomer',
+  'disabled',
+  'employer',
+  'ops',
+  'worker',
+  'hidden_worker',
+] as const
+type Principal = (typeof principals)[number]
+
+type Call = {
+  readonly as?: string
+  readonly query?: string
+  readonly body?: object
+  readonly headers?: Record<string, string>
+}
+type Row = {
+  readonly access: 'public' | 'identified' | 'registered' | 'employer'
+  /** What the ones who reach it are answered, where that is no success. */
+  readonly answer?: string
+  readonly but?: Partial<Record<Principal, string>>
+  readonly call?: (principal: Principal) => Call
+}
+
+const resume = (headline: string, visibility: string) => ({
+  headline,
+  workTypes: ['barista'],
+  province: 'กรุงเทพมหานคร',
+  district: 'บางรัก',
+  lat: '13.7308',
+  lng: '100.5242',
+  visibility,
+})
+const canaryOf: Partial<Record<Principal, string>> = { worker: 'CANARY-OPEN', hidden_worker: 'CANARY-HIDDEN' }
+
+const rows: Readonly<Record<string, Row>> = {
+  'GET /v1/me': {
+    access: 'identified',
+    but: { newcomer: '404 not_registered', employer: '404 not_registered', ops: '404 not_registered' },
+  },
+  'POST /v1/registrations': {
+    access: 'identified',
+    but: { employer: '409 registered_as_other_kind' },
+    call: (principal) => ({
+      // To register a newcomer would make them something else for the rows below.
+      as: principal === 'newcomer' || principal === 'ops' ? partim.identity.add(uuidv7()).uid : undefined,
+      body: { displayName: 'สมชาย ใจดี', phone: '0812345678', acceptTerms: true },
+    }),
+  },
+  'POST /v1/email-verifications': {
+    access: 'registered',
+    // Their mail was sent a moment ago, when they registered.
+    answer: '429 too_many_requests',
+    call: () => ({ body: {} }),
+  },
+  'PATCH /v1/me/email': {
+    access: 'registered',
+    call: (principal) => ({ body: { email: `${principal}@example.com` } }),
+  },
+  'POST /v1/email-verifications/apply': {
+    access: 'public',
+    answer: '404 link_invalid',
+    call: () => ({ body: { token: 'unknown' } }),
+  },
+  'GET /v1/work-types/counts': { access: 'public' },
+  'GET /v1/workers': { access: 'employer', call: () => ({ query: '?lat=13.73&lng=100.52' }) },
+  'GET /v1/workers/{workerId}': { access: 'employer' },
+  'GET /v1/resumes/me': { access: 'registered' },
+  'PUT /v1/resumes/me': {
+    access: 'registered',
+    call: (principal) => ({
+      body: resume(canaryOf[principal] ?? 'CANARY-NOBODY', principal === 'worker' ? 'open' : 'hidden'),
+      headers: { 'if-match': '"2"' },
+    }),
+  },
+}
+
+let partim: TestPartim
+let workerId: string
+beforeAll(async () => {
+  partim = await testPartim()
+  partim.identity.add('newcomer')
+  partim.identity.add('disabled', { disabled: true, kind: 'employer' })
+  partim.identity.add('employer', { kind: 'employer' })
+  partim.identity.add('ops', { ops: true })
+  await partim.registerWorker('worker')
+  await partim.registerWorker('hidden_worker')
+  for (const [as, visibility] of [
+    ['worker', 'open'],
+    ['hidden_worker', 'hidden'],
+  ] as const) {
+    const body = resume(canaryOf[as] ?? '', visibility)
+    await partim.ask('PUT /v1/resumes/me', { as, body, headers: { 'if-match': '"1"' } })
+  }
+  const found = await partim.ask('GET /v1/workers?lat=13.73&lng=100.52', { as: 'employer' })
+  workerId = found.json.items[0].id
+}, 60_000)
+afterAll(() => partim.stop())
+
+/** What the row promises the principal: `ok`, or status and code. */
+function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal): string {
+  if (access === 'public') return answer
+  if (principal === 'anonymous') return '401 unauthenticated'
+  if (principal === 'disabled') return '401 session_revoked'
+  const exception = but[principal]
+  if (exception) return exception
+  if (access === 'identified') return answer
+  const hires = principal === 'employer' || principal === 'ops'
+  if (access === 'employer') return hires ? answer : '403 employers_only'
+  if (principal === 'employer') return '403 workers_only'
+  return principal === 'newcomer' || principal === 'ops' ? '403 not_registered' : answer
+}
+
+/** One operation as the row has it, by one of them. */
+async function ask(operation: string, principal: Principal) {
+  const { as, query = '', body, headers } = rows[operation]?.call?.(principal) ?? {}
+  return partim.ask(`${operation.replace('{workerId}', workerId)}${query}`, {
+    as: principal === 'anonymous' ? undefined : (as ?? principal),
+    body,
+    headers,
+  })
+}
+
+type Operation = { 'x-access': string; security?: unknown[]; operationId?: string }
+
+test('every operation of the OpenAPI document has its row, an id, and a lock where it is not public', async () => {
+  const document = (await buildOpenApi()) as { paths: Record<string, Record<string, Operation>> }
+  expect(declaredAccess(document)).toEqual(
+    Object.fromEntries(Object.entries(rows).map(([operation, { access }]) => [operation, access])),
+  )
+  for (const methods of Object.values(document.paths)) {
+    for (const operation of Object.values(methods)) {
+      expect(operation.operationId).toMatch(/^[a-z]\w+$/)
+      expect(operation.security?.length === 0).toBe(operation['x-access'] === 'public')
+    }
+  }
+})
+const canaries = ['CANARY-OPEN', 'CANARY-HIDDEN']
+const known: Partial<Record<Principal, readonly string[]>> = {
+  employer: ['CANARY-OPEN'],
+  ops: ['CANARY-OPEN'],
+  worker: ['CANARY-OPEN'],
+  hidden_worker: ['CANARY-HIDDEN'],
+}
+
+test.each(principals)('%s is answered as the rows say, and sees nothing else', async (principal) => {
+  const walk = {
+    operations: Object.keys(rows),
+    canaries,
+    ask: (operation: string) => ask(operation, principal),
+  }
+  const { outcomes, seen, leaked } = await walkOperations(walk)
+  const promises = Object.entries(rows).map(([operation, row]) => [operation, promised(row, principal)])
+  expect(outcomes).toEqual(Object.fromEntries(promises))
+  expect(seen).toEqual([...(known[principal] ?? [])].sort())
+  expect(leaked).toEqual([])
+})
