@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
-import { declaredAccess, walkOperations } from '@/services/shared/access-matrix'
+import { declaredAccess, walkOperations } from '@/services/shared/testing'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
 /** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
-import { declaredAccess, walkOperations } from '@/services/shared/access-matrix'
+import { declaredAccess, walkOperations } from '@/services/shared/testing'
 import { buildOpenApi } from './app'
 import { type TestPartim, testPartim } from './testing/test-partim'
 
