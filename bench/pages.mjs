@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { chromiumOnPath, chromiumSwitches, installChromium } from '../scripts/checks/chromium.mjs'
 import { buildAll } from '../scripts/stack/build.mjs'
 import { bin, root, run } from '../scripts/stack/run.mjs'
-import { buildBareApp } from './bare-app.mjs'
+import { onBareApp } from './bare-app.mjs'
 import { startFront } from './front.mjs'
 import { startServer } from './server.mjs'
 
@@ -50,25 +50,21 @@ const production = {
 export async function bench() {
   await installChromium()
   await buildAll()
-  const bare = await startServer(await buildBareApp())
-  const bareFront = await startFront(bare.address)
-  const reference = await medianReport(bareFront.address)
-  await bareFront.stop()
-  await bare.stop()
+  const reference = await onBareApp((address) => overHttp2(address, medianReport))
 
   const ours = { command: process.execPath, args: ['server.js'], cwd: `${root}.next/standalone` }
   const server = await startServer({ ...ours, env: production })
-  const front = await startFront(server.address)
   const reports = []
   const shortfalls = []
   try {
-    for (const page of pages) {
-      const { status } = await fetch(`${server.address}${page}`)
-      if (status === 200) reports.push({ page, report: await medianReport(`${front.address}${page}`) })
-      else shortfalls.push(`${page} answered ${status}`)
-    }
+    await overHttp2(server.address, async (address) => {
+      for (const page of pages) {
+        const { status } = await fetch(`${server.address}${page}`)
+        if (status === 200) reports.push({ page, report: await medianReport(`${address}${page}`) })
+        else shortfalls.push(`${page} answered ${status}`)
+      }
+    })
   } finally {
-    await front.stop()
     await server.stop()
   }
   const rows = [{ page: 'bare Next app', report: reference }, ...reports]
@@ -77,6 +73,15 @@ export async function bench() {
     shortfalls.push(...shortfallsOf(report).map((shortfall) => `${page}: ${shortfall}`))
   }
   return shortfalls
+}
+
+async function overHttp2(address, measure) {
+  const front = await startFront(address)
+  try {
+    return await measure(front.address)
+  } finally {
+    await front.stop()
+  }
 }
 
 async function medianReport(address) {

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { buildAll } from '../scripts/stack/build.mjs'
 import { startStack } from '../scripts/stack/processes.mjs'
-import { buildBareApp } from './bare-app.mjs'
+import { onBareApp } from './bare-app.mjs'
 import { demoSessionCookie } from './demo-session.mjs'
 import { pageWeight } from './page-weight.mjs'
-import { startServer } from './server.mjs'
 
 /** Kilobytes after gzip that design/quality.md allows; the framework alone is about 135. */
 const limits = {
@@ -25,7 +24,9 @@ const limits = {
 /** First-load weight of the product's pages, beside a bare Next app's unless `--alone`: that one has to be installed. */
 export async function bench() {
   await buildAll()
-  const rows = process.argv.includes('--alone') ? [] : [await bareApp()]
+  const rows = process.argv.includes('--alone')
+    ? []
+    : [{ page: 'bare Next app', ...(await onBareApp(pageWeight)) }]
   const stack = await startStack({
     webPort: 3500,
     jobPostPort: 4501,
@@ -49,11 +50,4 @@ export async function bench() {
       .filter(([kind, limit]) => weights[kind] > limit)
       .map(([kind, limit]) => `${page}: ${kind} ${weights[kind]} KB is over ${limit} KB`),
   )
-}
-
-async function bareApp() {
-  const bare = await startServer(await buildBareApp())
-  const weight = await pageWeight(bare.address)
-  await bare.stop()
-  return { page: 'bare Next app', ...weight }
 }
