@@ -13,12 +13,18 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   job_post_closed: { icon: 'lock', tone: 'neutral' },
   job_post_cancelled: { icon: 'trash', tone: 'neutral' },
   job_post_expired: { icon: 'calendar', tone: 'neutral' },
+  member_joined: { icon: 'people', tone: 'leaf' },
+  member_left: { icon: 'people', tone: 'neutral' },
+  member_removed: { icon: 'people', tone: 'neutral' },
+  member_role_changed: { icon: 'shield', tone: 'sky' },
+  invitation_declined: { icon: 'mail', tone: 'neutral' },
 }
 
 const paths: Readonly<Record<Notification['subject'], (id: string) => string>> = {
   company: () => '/my-account',
   branch: () => '/branch',
   job_post: (id) => `/job-posting/${id}`,
+  member: () => '/my-account#team',
 }
 
 /** Where what it is about can be seen. */

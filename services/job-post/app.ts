@@ -13,8 +13,12 @@ import { companyRoutes } from './companies/routes'
 import { consentRetention } from './consents/retention'
 import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
+import { memberMails } from './invitations/mails'
+import { invitationRetention } from './invitations/retention'
+import { invitationRoutes } from './invitations/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
+import { memberRoutes } from './members/routes'
 import { loadMembership, Membership } from './members/service'
 import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
@@ -33,7 +37,10 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
   const outbox = new Outbox({
     db,
     transport: mail,
-    composers: accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+    composers: {
+      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+      ...memberMails({ db, appUrl: settings.APP_URL }),
+    },
     host: new URL(settings.APP_URL).hostname,
   })
   const accounts = { db, identity, users, outbox, kind } as const
@@ -44,7 +51,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     database,
     users,
     limits,
-    retention: [consentRetention, notificationRetention],
+    retention: [consentRetention, invitationRetention, notificationRetention],
     checks: { registered, verified, member: memberCheck(db, registered) },
     register(scope) {
       scope.decorateRequest('member', null)
@@ -57,6 +64,8 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       accountRoutes(scope, { ...accounts, extra })
       passwordResetRoutes(scope, accounts)
       companyRoutes(scope, { db, settings, identity })
+      memberRoutes(scope, { db, settings, identity, outbox })
+      invitationRoutes(scope, accounts)
       branchRoutes(scope, { db, settings, identity })
       jobPostRoutes(scope, { db, settings, identity })
       packageRoutes(scope, { db })

@@ -11,7 +11,7 @@ import {
 } from '@/services/shared/testing'
 import { bangkokToday } from '@/validators/rules'
 import { buildApp } from './app'
-import type { Role } from './members/permissions'
+import type { Role } from '@/validators/permissions'
 import { insertMember } from './members/repository'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -11,6 +11,7 @@ const noDatabase: OpenDatabase = { db: drizzle.mock(), ping: offline, close: asy
 const noIdentity: IdentityProvider = {
   lookup: offline,
   findByEmail: offline,
+  createUser: offline,
   updateUser: offline,
   setKind: offline,
   uploadToken: offline,

@@ -11,6 +11,7 @@ import {
   type AccountKind,
   EmailTakenError,
   type IdentityProvider,
+  type NewUser,
   type UserRecord,
 } from './identity/provider'
 import type { Mail, MailTransport } from './outbox/transport'
@@ -149,6 +150,11 @@ export class MemoryIdentity implements IdentityProvider {
   async findByEmail(email: string): Promise<UserRecord | null> {
     const user = [...this.#answering().values()].find((candidate) => candidate.email === email)
     return user ? { ...user } : null
+  }
+
+  async createUser({ displayName: _, ...user }: NewUser): Promise<void> {
+    if (await this.findByEmail(user.email)) throw new EmailTakenError('e-mail taken')
+    this.add(user.uid, { ...user, emailVerified: true })
   }
 
   async updateUser(uid: string, changes: Partial<StoredUser>): Promise<void> {

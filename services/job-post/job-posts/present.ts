@@ -3,7 +3,7 @@ import { Body, Instant, nullable, OneOf, Satang, Typed, Uuid } from '@/services/
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { wageCost } from '@/validators/wage-cost'
 import { workTypes } from '@/validators/work-types'
-import { permits, type Role } from '../members/permissions'
+import { permits, type Role } from '@/validators/permissions'
 import type { JobPost as StoredJobPost } from './repository'
 import { jobPostStates, memberEvents, memberEventsFrom } from './state-machine'
 

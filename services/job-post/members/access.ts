@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AccessCheck } from '@/services/shared/access'
 import type { Database } from '@/services/shared/database'
 import { forbidden, Problem } from '@/services/shared/problem'
-import { type Permission, permissions, permits } from './permissions'
+import { type Permission, permissions, permits } from '@/validators/permissions'
 import { findMember, type Member } from './repository'
 
 declare module 'fastify' {

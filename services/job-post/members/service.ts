@@ -1,10 +1,29 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
+import type { Outbox } from '@/services/shared/outbox/outbox'
+import { forbidden, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { OneOf, Uuid } from '@/services/shared/schema'
+import { stale } from '@/services/shared/version'
+import { permissions, permissionsOf, type Role, roles, rolesManagedBy } from '@/validators/permissions'
 import { Company } from '../companies/present'
 import { findCompany } from '../companies/repository'
-import { permissions, permissionsOf, roles } from './permissions'
-import { findMember } from './repository'
+import { forgetUnconcerned, notifyMembers } from '../notifications/service'
+import type { Actor } from './actor'
+import { type Member as MemberShape, presentMember } from './present'
+import {
+  type Colleague,
+  countOwners,
+  deleteMember,
+  findColleague,
+  findMember,
+  listColleagues,
+  lockMembers,
+  type Member,
+  namesOfBranches,
+  updateMember,
+} from './repository'
 
 /** What a member's own account shows of their place in the company. */
 export const Membership = Type.Object({
@@ -28,3 +47,179 @@ export async function loadMembership(db: Database, uid: string): Promise<Static<
     company: { id, juristicId, name, verification },
   }
 }
+
+const Position = Type.Tuple([Type.String(), Type.String({ format: 'uuid' })])
+
+/** The members of the company, by name. */
+export async function pageOfMembers(
+  db: Database,
+  actor: Actor,
+  { q, cursor, limit }: PageQuery & { q?: string },
+): Promise<Page<Static<typeof MemberShape>>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listColleagues(db, actor.scope.companyId, { q, after, limit: limit + 1 })
+  return toPage(
+    rows.map((colleague) => presentMember(colleague, actor)),
+    limit,
+    ({ displayName, id }) => [displayName, id],
+  )
+}
+
+const audit = (tx: Database, actor: Actor, action: string, before: Colleague, after?: Colleague) =>
+  recordAudit(tx, {
+    actorUid: actor.uid,
+    requestId: actor.requestId,
+    companyId: actor.scope.companyId,
+    action: `member.${action}`,
+    subjectType: 'member',
+    subjectId: before.id,
+    before: placeOf(before),
+    after: after && placeOf(after),
+  })
+
+const placeOf = ({ uid, role, branches }: Colleague) => ({
+  uid,
+  role,
+  branchIds: branches.map(({ id }) => id),
+})
+
+/**
+ * Keeps the company's members as they are until the transaction ends and answers who asks as they are by then: what
+ * the request was let in with may have been taken from them meanwhile.
+ */
+async function lockedActor(tx: Database, { uid, scope: { companyId } }: Actor): Promise<Member> {
+  await lockMembers(tx, companyId)
+  const self = await findMember(tx, uid)
+  if (self?.companyId !== companyId) throw new Problem(409, 'company_required')
+  return self
+}
+
+/** Like `lockedActor`, for those who manage members; answers the roles they manage. */
+export async function lockedManagement(tx: Database, actor: Actor): Promise<readonly Role[]> {
+  const { role } = await lockedActor(tx, actor)
+  const managed = rolesManagedBy(role)
+  if (managed.length === 0) throw forbidden()
+  return managed
+}
+
+/** Refuses to give or take away a role only owners manage. */
+export function requireManaged(managed: readonly Role[], ...wanted: readonly Role[]): void {
+  if (!wanted.every((role) => managed.includes(role))) throw new Problem(403, 'owners_only')
+}
+
+/** A company keeps an owner, whoever asks to go. */
+async function requireAnotherOwner(tx: Database, companyId: string): Promise<void> {
+  if ((await countOwners(tx, companyId)) < 2) throw new Problem(409, 'last_owner')
+}
+
+async function requireColleague(tx: Database, companyId: string, id: string): Promise<Colleague> {
+  const colleague = await findColleague(tx, { companyId, id })
+  if (!colleague) throw notFound()
+  return colleague
+}
+
+/** The branches a role is bound to; one that is not the company's is a wrong choice, none for most roles. */
+export async function requireBranches(
+  db: Database,
+  companyId: string,
+  { role, branchIds }: Place,
+): Promise<string[]> {
+  if (role !== 'branch_manager') return []
+  const asked = new Set(branchIds.filter((id) => uuidPattern.test(id)))
+  const found = await namesOfBranches(db, companyId, [...asked])
+  if (found.length === 0 || found.length !== new Set(branchIds).size) {
+    throw validationFailed([{ field: 'branchIds', rule: 'one_of', params: {} }])
+  }
+  return found.map(({ id }) => id)
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A role and the branches chosen for it. */
+export type Place = { readonly role: Role; readonly branchIds: readonly string[] }
+
+/** Gives a member another place, at a known version. */
+export async function changeMember(
+  db: Database,
+  actor: Actor,
+  id: string,
+  version: number,
+  place: Place,
+): Promise<Static<typeof MemberShape>> {
+  const { companyId } = actor.scope
+  return db.transaction(async (tx) => {
+    const managed = await lockedManagement(tx, actor)
+    const before = await requireColleague(tx, companyId, id)
+    if (before.version !== version) throw stale(presentMember(before, actor))
+    requireManaged(managed, before.role, place.role)
+    if (before.role === 'owner' && place.role !== 'owner') await requireAnotherOwner(tx, companyId)
+    const branchIds = await requireBranches(tx, companyId, place)
+    await updateMember(tx, { companyId, id }, { role: place.role, branchIds })
+    const after = await requireColleague(tx, companyId, id)
+    await audit(tx, actor, 'changed', before, after)
+    await forgetUnconcerned(
+      tx,
+      { companyId, memberId: id },
+      { role: after.role, branchIds: after.role === 'branch_manager' ? branchIds : null },
+    )
+    await notifyMembers(tx, {
+      kind: 'member_role_changed',
+      params: { role: after.role },
+      companyId,
+      subjectId: id,
+      branchId: null,
+      actorUid: actor.uid,
+      memberId: id,
+    })
+    // An owner who has just made themselves something else sees the answer as that.
+    const asking = after.uid === actor.uid ? { uid: actor.uid, role: after.role } : actor
+    return presentMember(after, asking)
+  })
+}
+
+async function takeOut(
+  tx: Database,
+  actor: Actor,
+  colleague: Colleague,
+  how: 'removed' | 'left',
+): Promise<void> {
+  const { companyId } = actor.scope
+  if (colleague.role === 'owner') await requireAnotherOwner(tx, companyId)
+  await deleteMember(tx, { companyId, id: colleague.id })
+  await audit(tx, actor, how, colleague)
+  await notifyMembers(tx, {
+    kind: `member_${how}`,
+    params: { member: colleague.displayName },
+    companyId,
+    subjectId: colleague.id,
+    branchId: null,
+    actorUid: actor.uid,
+  })
+}
+
+/** Removes a member, who is out with their next request and is told by mail. */
+export async function removeMember(
+  { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { companyId } = actor.scope
+  await db.transaction(async (tx) => {
+    const managed = await lockedManagement(tx, actor)
+    const colleague = await requireColleague(tx, companyId, id)
+    requireManaged(managed, colleague.role)
+    await takeOut(tx, actor, colleague, 'removed')
+    if (colleague.uid === actor.uid) return
+    await outbox.promise(tx, 'member_removed', { uid: colleague.uid, companyId })
+  })
+}
+
+/** Takes the one who asks out of the company. */
+export async function leaveCompany(db: Database, actor: Actor): Promise<void> {
+  const { companyId } = actor.scope
+  await db.transaction(async (tx) => {
+    const { id } = await lockedActor(tx, actor)
+    await takeOut(tx, actor, await requireColleague(tx, companyId, id), 'left')
+  })
+}
+

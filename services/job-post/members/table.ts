@@ -1,7 +1,7 @@
-import { foreignKey, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
-import type { Role } from './permissions'
+import type { Role } from '../../../validators/permissions'
 
 export const members = pgTable(
   'members',
@@ -13,6 +13,7 @@ export const members = pgTable(
     uid: text('uid').notNull(),
     role: text('role').$type<Role>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

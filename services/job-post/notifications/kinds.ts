@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import type { Permission } from '../members/permissions'
+import type { Permission } from '@/validators/permissions'
 
 const name = Type.String({ minLength: 1 })
 const ofJobPost = {
@@ -8,9 +8,16 @@ const ofJobPost = {
   params: Type.Object({ title: name }),
 } as const
 
+/** What those who manage the members are told. */
+const ofMember = {
+  subject: 'member',
+  audience: 'members.manage',
+  params: Type.Object({ member: name }),
+} as const
+
 /**
- * Everything a member is told about: what it is about, whom it concerns (members whose role permits `audience`)
- * and what its sentence needs. A new kind is a row here and its sentence in messages/th.json.
+ * Everything a member is told about: what it is about, whom it concerns (members whose role permits `audience`;
+ * null: one member alone) and what its sentence needs. A new kind is a row here and its sentence in messages/th.json.
  */
 export const notificationKinds = {
   company_matched: {
@@ -28,9 +35,22 @@ export const notificationKinds = {
   job_post_closed: ofJobPost,
   job_post_cancelled: ofJobPost,
   job_post_expired: ofJobPost,
+  member_joined: ofMember,
+  member_left: ofMember,
+  member_removed: ofMember,
+  member_role_changed: {
+    subject: 'member',
+    audience: null,
+    params: Type.Object({ role: name }),
+  },
+  invitation_declined: {
+    subject: 'member',
+    audience: 'members.manage',
+    params: Type.Object({ email: name }),
+  },
 } as const satisfies Record<
   string,
-  { subject: string; audience: Permission; params: ReturnType<typeof Type.Object> }
+  { subject: string; audience: Permission | null; params: ReturnType<typeof Type.Object> }
 >
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
-import { notificationKindNames } from './kinds'
+import { jobPosts } from '../job-posts/table'
+import { type NotificationKind, notificationKindNames, notificationKinds } from './kinds'
 import { notifications } from './table'
 
 /** The member whose notifications they are. */
@@ -69,4 +70,36 @@ export async function markOneRead(tx: Database, reader: Reader, id: string): Pro
 /** Marks everything up to an id as read. */
 export async function markReadUpTo(tx: Database, reader: Reader, id: string): Promise<void> {
   await markRead(tx, reader, lte(notifications.id, id))
+}
+
+const ofSubject = (subject: string) =>
+  notificationKindNames.filter((kind) => notificationKinds[kind].subject === subject)
+
+/**
+ * Removes what is not of these kinds and, for somebody bound to branches, what tells of another branch or of a post
+ * in none of theirs.
+ */
+export async function deleteOtherNotifications(
+  tx: Database,
+  { companyId, memberId }: Reader,
+  { kinds, branchIds }: { kinds: readonly NotificationKind[]; branchIds: readonly string[] | null },
+): Promise<void> {
+  const own = branchIds && [...branchIds]
+  const ownPosts = tx
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.companyId, companyId), inArray(jobPosts.branchId, own ?? [])))
+  const isElsewhere = own && [
+    and(inArray(notifications.kind, ofSubject('branch')), not(inArray(notifications.subjectId, own))),
+    and(inArray(notifications.kind, ofSubject('job_post')), not(inArray(notifications.subjectId, ownPosts))),
+  ]
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        eq(notifications.memberId, memberId),
+        or(not(inArray(notifications.kind, [...kinds])), ...(isElsewhere ?? [])),
+      ),
+    )
 }

@@ -4,11 +4,12 @@ import { uuidv7 } from 'uuidv7'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
-import { permits } from '../members/permissions'
+import { permits } from '@/validators/permissions'
 import { listMembers, type Member } from '../members/repository'
-import { type NotificationKind, notificationKinds, type ParamsOf } from './kinds'
+import { type NotificationKind, notificationKindNames, notificationKinds, type ParamsOf } from './kinds'
 import { type Notification as NotificationShape, presentNotification, type UnreadCount } from './present'
 import {
+  deleteOtherNotifications,
   insertNotifications,
   listNotifications,
   markOneRead,
@@ -29,19 +30,23 @@ type Happening<Kind extends NotificationKind> = {
   readonly branchId: string | null
   /** Who did it and need not be told; null where nobody did. */
   readonly actorUid: string | null
+  /** The one member it is for, of a kind that concerns one alone. */
+  readonly memberId?: string
 }
 
 /** Tells the members of a company whom it concerns, in the transaction of what it tells of. */
 export async function notifyMembers<Kind extends NotificationKind>(
   tx: Database,
-  { kind, params, companyId, subjectId, branchId, actorUid }: Happening<Kind>,
+  { kind, params, companyId, subjectId, branchId, actorUid, memberId: only }: Happening<Kind>,
 ): Promise<void> {
   const { audience, params: shape } = notificationKinds[kind]
   if (!Check(shape, params)) throw new Error(`${kind} cannot be told with ${JSON.stringify(params)}`)
   const sees = ({ branchIds }: Member) =>
     branchIds === null || (branchId !== null && branchIds.includes(branchId))
+  const isConcerned = (member: Member) =>
+    audience === null ? member.id === only : permits(member.role, audience) && sees(member)
   const concerned = (await listMembers(tx, companyId)).filter(
-    (member) => member.uid !== actorUid && permits(member.role, audience) && sees(member),
+    (member) => member.uid !== actorUid && isConcerned(member),
   )
   await insertNotifications(
     tx,
@@ -49,6 +54,19 @@ export async function notifyMembers<Kind extends NotificationKind>(
       return { companyId, memberId, id: uuidv7(), kind, params, subjectId, actorUid }
     }),
   )
+}
+
+/** Takes back what a member was told that concerns them no longer, in the transaction that changes their place. */
+export async function forgetUnconcerned(
+  tx: Database,
+  reader: Reader,
+  { role, branchIds }: Pick<Member, 'role' | 'branchIds'>,
+): Promise<void> {
+  const kept = notificationKindNames.filter((kind) => {
+    const { audience } = notificationKinds[kind]
+    return audience === null || permits(role, audience)
+  })
+  await deleteOtherNotifications(tx, reader, { kinds: kept, branchIds })
 }
 
 const Position = Type.String({ format: 'uuid' })

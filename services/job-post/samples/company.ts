@@ -1,4 +1,4 @@
-import type { Role } from '../members/permissions'
+import type { Role } from '@/validators/permissions'
 
 /** An invented restaurant company with real places around it. */
 export const sampleCompany = {

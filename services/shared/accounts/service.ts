@@ -149,6 +149,19 @@ async function use(tx: Database, purpose: Purpose, token: string): Promise<Actio
   return (await consumeToken(tx, purpose, token)) ?? (await refuseToken(tx, purpose, token))
 }
 
+/** Notes here and at the identity provider that an account's address is its owner's; last in its transaction. */
+export async function markVerified(
+  tx: Database,
+  { identity, users }: Pick<AccountParts, 'identity' | 'users'>,
+  { uid, email }: Account,
+  requestId: string,
+): Promise<void> {
+  await updateAccount(tx, uid, { emailVerifiedAt: new Date() })
+  await audit(tx, 'account.email_verified', { uid, requestId, after: { email } })
+  await asking(identity.updateUser(uid, { emailVerified: true }))
+  users.forget(uid)
+}
+
 /** Uses a verification link: the address it was sent to is the account's and belongs to its owner. */
 export async function applyVerification(
   { db, identity, users }: AccountParts,
@@ -157,11 +170,9 @@ export async function applyVerification(
 ): Promise<{ email: string }> {
   return db.transaction(async (tx) => {
     const { uid, email } = await use(tx, 'verify_email', token)
-    const account = await updateAccount(tx, uid, { emailVerifiedAt: new Date() })
+    const account = await findAccount(tx, uid)
     if (account?.email !== email) throw new Problem(404, 'link_invalid')
-    await audit(tx, 'account.email_verified', { uid, requestId, after: { email } })
-    await asking(identity.updateUser(uid, { emailVerified: true }))
-    users.forget(uid)
+    await markVerified(tx, { identity, users }, account, requestId)
     return { email }
   })
 }

@@ -21,6 +21,15 @@ async function orNull(work: Promise<FirebaseUser>): Promise<UserRecord | null> {
   }
 }
 
+async function unlessEmailTaken(work: Promise<FirebaseUser>): Promise<void> {
+  try {
+    await withinTimeout(work)
+  } catch (error) {
+    if (codeOf(error) === 'auth/email-already-exists') throw new EmailTakenError('e-mail taken')
+    throw error
+  }
+}
+
 function recordOf(user: FirebaseUser): UserRecord {
   const kind: unknown = user.customClaims?.kind
   return {
@@ -51,14 +60,11 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
   return {
     lookup: (uid) => orNull(auth.getUser(uid)),
     findByEmail: (email) => orNull(auth.getUserByEmail(email)),
-    async updateUser(uid, changes) {
-      try {
-        await withinTimeout(auth.updateUser(uid, changes))
-      } catch (error) {
-        if (codeOf(error) === 'auth/email-already-exists') throw new EmailTakenError('e-mail taken')
-        throw error
-      }
+    async createUser({ kind, ...user }) {
+      await unlessEmailTaken(auth.createUser({ ...user, emailVerified: true }))
+      await withinTimeout(auth.setCustomUserClaims(user.uid, { kind }))
     },
+    updateUser: (uid, changes) => unlessEmailTaken(auth.updateUser(uid, changes)),
     async setKind(uid, kind) {
       const { customClaims } = await withinTimeout(auth.getUser(uid))
       await withinTimeout(auth.setCustomUserClaims(uid, { ...customClaims, kind }))

@@ -18,11 +18,22 @@ type UserChanges = {
   readonly password?: string
 }
 
+/** Somebody whose address is known to be theirs, before they have ever signed in. */
+export type NewUser = {
+  readonly uid: string
+  readonly email: string
+  readonly password: string
+  readonly displayName: string
+  readonly kind: AccountKind
+}
+
 /** The identity provider as the services need it. Every call rejects when the provider does not answer. */
 export interface IdentityProvider {
   /** The user, or null when there is none (deleted). */
   lookup(uid: string): Promise<UserRecord | null>
   findByEmail(email: string): Promise<UserRecord | null>
+  /** Adds a user with a verified address. Rejects with EmailTakenError when another one has it. */
+  createUser(user: NewUser): Promise<void>
   /** Rejects with EmailTakenError when another user has the e-mail address. */
   updateUser(uid: string, changes: UserChanges): Promise<void>
   setKind(uid: string, kind: AccountKind): Promise<void>

@@ -2,10 +2,12 @@ import type { Mail } from '../outbox/transport'
 import texts from './th.json' with { type: 'json' }
 
 type LinkMail = {
-  readonly kind: 'verify_email' | 'reset_password'
+  readonly kind: 'verify_email' | 'reset_password' | 'invite_member' | 'member_removed'
   readonly to: string
   readonly link: string
   readonly name?: string
+  /** What the texts of the kind name in braces, as people typed it. */
+  readonly params?: Readonly<Record<string, string>>
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -19,8 +21,11 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A mail that asks for one click, in Thai, as HTML and as plain text. */
-export function linkMail({ kind, to, link, name }: LinkMail): Mail {
-  const { subject, body, action, validity, ignore } = texts[kind]
+export function linkMail({ kind, to, link, name, params = {} }: LinkMail): Mail {
+  const said = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (braces, param: string) => oneLine(params[param] ?? braces))
+  const { action, validity, ignore } = texts[kind]
+  const [subject, body] = [said(texts[kind].subject), said(texts[kind].body)]
   const greeting = name ? texts.greeting.replace('{name}', () => oneLine(name)) : texts.greetingPlain
   const text = [texts.brand, greeting, body, `${action}:\n${link}`, validity, ignore, `--\n${texts.footer}`]
   return {

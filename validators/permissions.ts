@@ -31,3 +31,9 @@ export const permits = (role: Role, permission: Permission): boolean => table[pe
 /** Everything a role permits. */
 export const permissionsOf = (role: Role): Permission[] =>
   permissions.filter((permission) => permits(role, permission))
+
+/** Roles whose members somebody of this role invites, changes and removes; only owners make and unmake owners. */
+export function rolesManagedBy(role: Role): readonly Role[] {
+  if (!permits(role, 'members.manage')) return []
+  return role === 'owner' ? roles : roles.filter((other) => other !== 'owner')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { permissions, permissionsOf, permits, roles } from './permissions'
+import { permissions, permissionsOf, permits, roles, rolesManagedBy } from './permissions'
 
 test('the owner may do everything, and everybody something the table names', () => {
   expect(permissionsOf('owner')).toEqual([...permissions])
@@ -12,5 +12,13 @@ test('the owner may do everything, and everybody something the table names', () 
 test('the list of a role and the single question agree', () => {
   for (const role of roles) {
     expect(permissions.filter((permission) => permits(role, permission))).toEqual(permissionsOf(role))
+  }
+})
+
+test('owners manage everybody, admins everybody but owners, the others nobody', () => {
+  expect(rolesManagedBy('owner')).toEqual([...roles])
+  expect(rolesManagedBy('admin')).toEqual(['admin', 'recruiter', 'branch_manager', 'finance'])
+  for (const role of roles.filter((other) => !permits(other, 'members.manage'))) {
+    expect([role, rolesManagedBy(role)]).toEqual([role, []])
   }
 })

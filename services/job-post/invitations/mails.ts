@@ -1,0 +1,44 @@
+import type { Database } from '@/services/shared/database'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { findAccount } from '@/services/shared/accounts/repository'
+import { findCompany } from '../companies/repository'
+import { findMember } from '../members/repository'
+import texts from '@/services/shared/mails/th.json' with { type: 'json' }
+import { createInvitationToken, findInvitation } from './repository'
+
+type MailParts = { readonly db: Database; readonly appUrl: string }
+
+/** Composes the mails about membership when they are sent, so that link tokens exist in clear only inside them. */
+export function memberMails({ db, appUrl }: MailParts): Record<string, MailComposer> {
+  return {
+    async invite_member({ companyId = '', id = '', sending = '' }) {
+      const key = { companyId, id }
+      const [invitation, company] = [await findInvitation(db, key), await findCompany(db, companyId)]
+      if (!invitation || !company) return null
+      if (invitation.state !== 'pending' || invitation.sending !== Number(sending)) return null
+      const token = await createInvitationToken(db, key, invitation.sending)
+      return linkMail({
+        kind: 'invite_member',
+        to: invitation.email,
+        link: new URL(`/accept-invitation?${new URLSearchParams({ token })}`, appUrl).href,
+        params: {
+          company: company.name,
+          inviter: invitation.inviterName ?? company.name,
+          role: texts.roles[invitation.role],
+        },
+      })
+    },
+    async member_removed({ uid = '', companyId = '' }) {
+      const [account, company] = [await findAccount(db, uid), await findCompany(db, companyId)]
+      if (!account || !company || (await findMember(db, uid))?.companyId === companyId) return null
+      return linkMail({
+        kind: 'member_removed',
+        to: account.email,
+        link: new URL('/my-account', appUrl).href,
+        name: account.displayName,
+        params: { company: company.name },
+      })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { maskEmail } from '@/services/shared/accounts/mask-email'
+import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { type Role, roles, rolesManagedBy } from '@/validators/permissions'
+import { BranchNames, placeInput } from '../members/present'
+import type { SentInvitation } from './repository'
+import { type InvitationState, invitationStates, memberEvents, memberEventsFrom } from './state-machine'
+
+export const InvitationInput = Body({ email: Type.Optional(Typed()), ...placeInput })
+
+export const Invitation = Type.Object({
+  id: Uuid,
+  email: Type.String(),
+  role: OneOf(roles),
+  branches: BranchNames,
+  state: OneOf(invitationStates),
+  events: Type.Array(OneOf(memberEvents), { description: 'what the one who asks can do with it now' }),
+  inviterName: nullable(Type.String()),
+  sentAt: Instant,
+  expiresAt: Instant,
+})
+
+type Named = { readonly id: string; readonly name: string }
+
+/** The state an invitation is in now: one whose time is over counts as expired before it is marked so. */
+export const stateOf = ({ state, expiresAt }: SentInvitation, now = new Date()): InvitationState =>
+  state === 'pending' && expiresAt <= now ? 'expired' : state
+
+/** An invitation as the colleague sees it who asks; `branches` are those it names that are still there. */
+export function presentInvitation(
+  invitation: SentInvitation,
+  branches: readonly Named[],
+  asking: { readonly role: Role },
+): Static<typeof Invitation> {
+  const state = stateOf(invitation)
+  const isManaged = rolesManagedBy(asking.role).includes(invitation.role)
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    role: invitation.role,
+    branches: branches.filter(({ id }) => invitation.branchIds.includes(id)),
+    state,
+    events: isManaged ? memberEventsFrom(state) : [],
+    inviterName: invitation.inviterName,
+    sentAt: invitation.sentAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+  }
+}
+
+/** Who opens a link, beside the invitation it is of. */
+export const standings = [
+  'signed_out',
+  'invitee',
+  'other_address',
+  'not_registered',
+  'worker',
+  'member_here',
+  'member_elsewhere',
+] as const
+export type Standing = (typeof standings)[number]
+
+const linkStates = [...invitationStates, 'replaced'] as const
+
+/** What a mailed link shows whoever holds it: enough to decide by, no address or number of anybody. */
+export const LinkedInvitation = Type.Object({
+  state: Type.Unsafe<(typeof linkStates)[number]>({
+    type: 'string',
+    enum: [...linkStates],
+    description: 'replaced: a newer mail was sent, whose link is the good one',
+  }),
+  standing: OneOf(standings),
+  company: Type.String(),
+  inviterName: nullable(Type.String()),
+  role: OneOf(roles),
+  branches: Type.Array(Type.String()),
+  maskedEmail: Type.String({ description: 'the invited address, recognisable to its owner only' }),
+  expiresAt: Instant,
+})
+
+type Linked = {
+  readonly invitation: SentInvitation
+  readonly isNewest: boolean
+  readonly company: string
+  readonly branches: readonly Named[]
+  readonly standing: Standing
+}
+
+export const presentLinked = ({
+  invitation,
+  isNewest,
+  company,
+  branches,
+  standing,
+}: Linked): Static<typeof LinkedInvitation> => {
+  const state = stateOf(invitation)
+  return {
+    state: state === 'pending' && !isNewest ? 'replaced' : state,
+    standing,
+    company,
+    inviterName: invitation.inviterName,
+    role: invitation.role,
+    branches: branches.map(({ name }) => name),
+    maskedEmail: maskEmail(invitation.email),
+    expiresAt: invitation.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import { invitations, invitationTokens } from './table'
+
+export type Invitation = typeof invitations.$inferSelect
+export type InvitationKey = { readonly companyId: string; readonly id: string }
+/** An invitation with the name of who sent it, null when they have no account any more. */
+export type SentInvitation = Invitation & { readonly inviterName: string | null }
+
+const isInvitation = ({ companyId, id }: InvitationKey) =>
+  and(eq(invitations.companyId, companyId), eq(invitations.id, id))
+
+const select = (db: Database) =>
+  db
+    .select({ invitation: invitations, inviterName: accounts.displayName })
+    .from(invitations)
+    .leftJoin(accounts, eq(accounts.uid, invitations.invitedBy))
+
+const flat = ({ invitation, inviterName }: { invitation: Invitation; inviterName: string | null }) => ({
+  ...invitation,
+  inviterName,
+})
+
+export async function findInvitation(db: Database, key: InvitationKey): Promise<SentInvitation | null> {
+  const [row] = await select(db).where(isInvitation(key))
+  return row ? flat(row) : null
+}
+
+/** The invitation, kept from changing until the transaction ends. */
+export async function lockInvitation(tx: Database, key: InvitationKey): Promise<SentInvitation | null> {
+  await tx.select({ id: invitations.id }).from(invitations).where(isInvitation(key)).for('update')
+  return findInvitation(tx, key)
+}
+
+/** A company's invitations that led to no member and were not taken back, newest first, after a position. */
+export async function listInvitations(
+  db: Database,
+  companyId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<SentInvitation[]> {
+  const rows = await select(db)
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        inArray(invitations.state, ['pending', 'expired', 'declined']),
+        after ? lt(invitations.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(invitations.id))
+    .limit(limit)
+  return rows.map(flat)
+}
+
+export async function insertInvitation(tx: Database, values: typeof invitations.$inferInsert): Promise<void> {
+  await tx.insert(invitations).values(values)
+}
+
+export async function updateInvitation(
+  tx: Database,
+  key: InvitationKey,
+  changes: Partial<
+    Pick<Invitation, 'state' | 'sending' | 'sentAt' | 'expiresAt' | 'invitedBy' | 'acceptedBy'>
+  >,
+): Promise<void> {
+  await tx.update(invitations).set(changes).where(isInvitation(key))
+}
+
+/** Ends the pending invitations whose time is over, of one company or of all. */
+export async function expireInvitations(tx: Database, companyId?: string): Promise<InvitationKey[]> {
+  return tx
+    .update(invitations)
+    .set({ state: 'expired' })
+    .where(
+      and(
+        eq(invitations.state, 'pending'),
+        lte(invitations.expiresAt, sql`now()`),
+        companyId ? eq(invitations.companyId, companyId) : undefined,
+      ),
+    )
+    .returning({ companyId: invitations.companyId, id: invitations.id })
+}
+
+/** The SHA-256 of a link's token, by which it is found. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a token (32 random bytes, base64url) for one mail of an invitation and keeps its hash. */
+export async function createInvitationToken(
+  db: Database,
+  { companyId, id: invitationId }: InvitationKey,
+  sending: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(invitationTokens).values({ hash: hashOf(token), companyId, invitationId, sending })
+  return token
+}
+
+/** Which invitation a link's token is of, and which of its mails it was in. */
+export async function findByToken(
+  db: Database,
+  token: string,
+): Promise<(InvitationKey & { readonly sending: number }) | null> {
+  const [row] = await db
+    .select()
+    .from(invitationTokens)
+    .where(eq(invitationTokens.hash, hashOf(token)))
+  return row ? { companyId: row.companyId, id: row.invitationId, sending: row.sending } : null
+}

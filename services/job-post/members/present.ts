@@ -1,0 +1,45 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Body, Instant, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { maxMemberBranches } from '@/validators/member'
+import { type Role, roles, rolesManagedBy } from '@/validators/permissions'
+import type { Colleague } from './repository'
+
+/** A place in a company: a role and, for a branch manager, the branches it holds in. */
+export const placeInput = {
+  role: Type.Optional(Typed(40)),
+  branchIds: Type.Optional(Type.Array(Typed(40), { maxItems: maxMemberBranches })),
+}
+
+export const MemberInput = Body(placeInput)
+
+export const BranchNames = Type.Array(Type.Object({ id: Uuid, name: Type.String() }), {
+  description: 'what a branch manager looks after, by name; empty for every other role',
+})
+
+export const Member = Type.Object({
+  id: Uuid,
+  displayName: Type.String(),
+  email: Type.String(),
+  role: OneOf(roles),
+  branches: BranchNames,
+  isCaller: Type.Boolean({ description: 'true for the one who asks' }),
+  isManaged: Type.Boolean({ description: 'the one who asks may change and remove this member' }),
+  version: Type.Integer(),
+  createdAt: Instant,
+})
+
+/** A member as the colleague sees them who asks. */
+export const presentMember = (
+  colleague: Colleague,
+  asking: { readonly uid: string; readonly role: Role },
+): Static<typeof Member> => ({
+  id: colleague.id,
+  displayName: colleague.displayName,
+  email: colleague.email,
+  role: colleague.role,
+  branches: colleague.branches.map(({ id, name }) => ({ id, name })),
+  isCaller: colleague.uid === asking.uid,
+  isManaged: rolesManagedBy(asking.role).includes(colleague.role),
+  version: colleague.version,
+  createdAt: colleague.createdAt.toISOString(),
+})
