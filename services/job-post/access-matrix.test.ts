@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { declaredAccess, walkOperations } from '@/services/shared/testing'
+import type { Role } from '@/validators/permissions'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
 /** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
@@ -29,6 +30,7 @@ const recruiting: readonly Principal[] = [...office, 'recruiter', 'manager_here'
 const branchKeepers: readonly Principal[] = [...office, 'manager_here', 'manager_there']
 
 type World = {
+  readonly companyId: string
   readonly branchId: string
   readonly jobPostId: string
   readonly notificationId: string
@@ -36,7 +38,7 @@ type World = {
 type Call = {
   /** Somebody fresh like the principal, where the call would make them something else for the rows below. */
   readonly as?: string
-  readonly path?: Partial<World>
+  readonly path?: Partial<World> & { readonly memberId?: string; readonly invitationId?: string }
   readonly body?: object
   readonly headers?: Record<string, string>
 }
@@ -59,6 +61,21 @@ const versioned = async (path: string) => {
   const { json } = await service.ask(`GET ${path}`, { as: 'owner' })
   return { 'if-match': `"${json.version}"` }
 }
+
+/** Somebody new of the company, in the role of a principal of it. */
+function freshColleague({ companyId, branchId }: World, principal: Principal): Promise<string> {
+  const role = principal.startsWith('manager') ? 'branch_manager' : (principal as Role)
+  return service.colleague(uuidv7(), companyId, role, role === 'branch_manager' ? [branchId] : [])
+}
+
+/** A recruiter nobody needs below, as the path and the header name them. */
+async function freshMember(world: World): Promise<Call> {
+  const uid = await freshColleague(world, 'recruiter')
+  const { json } = await service.ask(`GET /v1/members?q=${uid}`, { as: 'owner' })
+  return { path: { memberId: json.items[0].id }, headers: { 'if-match': '"1"' } }
+}
+
+const newInvitation = () => ({ email: `${uuidv7()}@example.com`, role: 'recruiter' })
 
 const rows: Readonly<Record<string, Row>> = {
   'GET /v1/me': {
@@ -119,6 +136,53 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'GET /v1/company': { access: 'member', roles: everyone },
+  'GET /v1/members': { access: 'member', roles: office },
+  'PUT /v1/members/{memberId}': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async (all) => ({ ...(await freshMember(all)), body: { role: 'finance' } }),
+  },
+  'DELETE /v1/members/{memberId}': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async (all) => ({ path: (await freshMember(all)).path }),
+  },
+  'DELETE /v1/members/me': {
+    access: 'member',
+    roles: everyone,
+    but: { other_owner: '409 last_owner' },
+    call: async (all, principal) =>
+      everyone.includes(principal) ? { as: await freshColleague(all, principal) } : {},
+  },
+  'GET /v1/invitations': { access: 'member', roles: office },
+  'POST /v1/invitations': { access: 'member', roles: office, call: () => ({ body: newInvitation() }) },
+  'POST /v1/invitations/{invitationId}/events': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async () => {
+      const { json } = await service.ask('POST /v1/invitations', { as: 'owner', body: newInvitation() })
+      return { path: { invitationId: json.id }, body: { event: 'revoke' } }
+    },
+  },
+  'POST /v1/invitations/check': { access: 'optional', ...unknownLink },
+  'POST /v1/invitations/accept': { access: 'registered', ...unknownLink },
+  'POST /v1/invitations/decline': { access: 'optional', ...unknownLink },
+  'POST /v1/invitations/register': {
+    access: 'public',
+    answer: '404 link_invalid',
+    call: () => ({
+      body: {
+        token: 'unknown',
+        displayName: 'สมใจ',
+        phone: '0812345678',
+        password: 'long enough',
+        acceptTerms: true,
+      },
+    }),
+  },
   'GET /v1/branches': { access: 'member', roles: everyone },
   'POST /v1/branches': { access: 'member', roles: office, call: () => ({ body: branchInput() }) },
   'GET /v1/branches/{branchId}': { access: 'member', roles: everyone, of: 'branch' },
@@ -212,7 +276,7 @@ async function populate(): Promise<World> {
   await jobPost('owner', { ...jobPostInput(there), title: 'CANARY-THERE' })
   const post = await jobPost('owner', { ...jobPostInput(here), title: 'CANARY-HERE' })
   const notifications = await ask('GET /v1/notifications', { as: 'owner' })
-  return { branchId: here, jobPostId: post.id, notificationId: notifications.json.items[0].id }
+  return { companyId, branchId: here, jobPostId: post.id, notificationId: notifications.json.items[0].id }
 }
 
 const foreign: Readonly<Record<NonNullable<Row['of']>, readonly Principal[]>> = {

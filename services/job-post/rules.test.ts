@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { uuidv7 } from 'uuidv7'
 import { type AnyObjectSchema, ValidationError } from 'yup'
-import { emailSchema, passwordSchema, registrationSchema } from '@/validators/account'
+import {
+  emailSchema,
+  invitedRegistrationSchema,
+  passwordSchema,
+  registrationSchema,
+} from '@/validators/account'
 import { branchSchema } from '@/validators/branch'
 import { companySchema } from '@/validators/company'
 import { jobPostDraftSchema } from '@/validators/job-post'
+import { invitationSchema, memberSchema } from '@/validators/member'
 import { ruleTable } from '@/validators/rule-table'
 import { parseViolation } from '@/validators/violation'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
@@ -51,6 +58,29 @@ const operations: Readonly<Record<string, Operation>> = {
     as: 'founder',
     rules: companySchema,
     valid: companyInput,
+  },
+  invitation: {
+    operation: () => 'POST /v1/invitations',
+    as: 'owner',
+    rules: invitationSchema,
+    valid: () => ({ email: `${uuidv7()}@example.com`, role: 'branch_manager', branchIds: [branchId] }),
+  },
+  'member edit': {
+    operation: () => `PUT /v1/members/${uuidv7()}`,
+    as: 'owner',
+    rules: memberSchema,
+    valid: () => ({ role: 'branch_manager', branchIds: [branchId] }),
+  },
+  'registration by an invitation': {
+    operation: () => 'POST /v1/invitations/register',
+    rules: invitedRegistrationSchema,
+    valid: () => ({
+      token: 'x',
+      displayName: 'สมใจ',
+      phone: '0812345678',
+      password: 'long enough',
+      acceptTerms: true,
+    }),
   },
   branch: { operation: () => 'POST /v1/branches', as: 'owner', rules: branchSchema, valid: branchInput },
   'branch edit': {

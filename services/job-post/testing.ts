@@ -9,9 +9,9 @@ import {
   testIssuer,
   testSettings,
 } from '@/services/shared/testing'
+import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
 import { buildApp } from './app'
-import type { Role } from '@/validators/permissions'
 import { insertMember } from './members/repository'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))

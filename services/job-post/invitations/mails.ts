@@ -1,10 +1,10 @@
+import { findAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
 import { linkMail } from '@/services/shared/mails/link-mail'
+import texts from '@/services/shared/mails/th.json' with { type: 'json' }
 import type { MailComposer } from '@/services/shared/outbox/outbox'
-import { findAccount } from '@/services/shared/accounts/repository'
 import { findCompany } from '../companies/repository'
 import { findMember } from '../members/repository'
-import texts from '@/services/shared/mails/th.json' with { type: 'json' }
 import { createInvitationToken, findInvitation } from './repository'
 
 type MailParts = { readonly db: Database; readonly appUrl: string }

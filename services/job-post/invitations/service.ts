@@ -140,9 +140,7 @@ export async function invite(
   await countUse(tx, `invitations ${companyId}`, companyLimit)
   await expireInvitations(tx, companyId)
   const invitation = { companyId, id: uuidv7(), email, role: place.role, branchIds }
-  await unlessOpen(
-    insertInvitation(tx, { ...invitation, invitedBy: actor.uid, expiresAt: endOfValidity() }),
-  )
+  await unlessOpen(insertInvitation(tx, { ...invitation, invitedBy: actor.uid, expiresAt: endOfValidity() }))
   await promiseMail(tx, outbox, { ...invitation, sending: 1 })
   await audit(tx, invitation, actor, 'sent', { after: invitation })
   return presented(tx, invitation, actor)
@@ -213,7 +211,11 @@ async function requireLinked(
   return { invitation, isNewest: link.sending === invitation.sending }
 }
 
-async function standingOf(db: Database, caller: Caller | null, invitation: SentInvitation): Promise<Standing> {
+async function standingOf(
+  db: Database,
+  caller: Caller | null,
+  invitation: SentInvitation,
+): Promise<Standing> {
   if (!caller) return 'signed_out'
   const account = await findAccount(db, caller.uid)
   const email = account?.email ?? caller.user.email

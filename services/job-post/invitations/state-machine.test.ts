@@ -40,5 +40,6 @@ test('the table above names steps that exist', () => {
 test('what a member is offered', () => {
   expect(memberEventsFrom('pending')).toEqual(['resend', 'revoke'])
   expect(memberEventsFrom('expired')).toEqual(['resend', 'revoke'])
-  for (const state of ['accepted', 'declined', 'revoked'] as const) expect(memberEventsFrom(state)).toEqual([])
+  for (const state of ['accepted', 'declined', 'revoked'] as const)
+    expect(memberEventsFrom(state)).toEqual([])
 })

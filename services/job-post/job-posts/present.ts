@@ -1,9 +1,9 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Instant, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
+import { permits, type Role } from '@/validators/permissions'
 import { wageCost } from '@/validators/wage-cost'
 import { workTypes } from '@/validators/work-types'
-import { permits, type Role } from '@/validators/permissions'
 import type { JobPost as StoredJobPost } from './repository'
 import { jobPostStates, memberEvents, memberEventsFrom } from './state-machine'
 

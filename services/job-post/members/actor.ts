@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { memberOf } from './access'
 import type { Role } from '@/validators/permissions'
+import { memberOf } from './access'
 import type { Scope } from './scope'
 
 /** A member at work: who, within what, in which request. */

@@ -76,7 +76,9 @@ describe('the list of members', () => {
     const admin = await join('admin')
     const manager = await join('branch_manager', 'manager', [here])
     const { items } = await list(admin)
-    expect(items.map(({ email, role, isCaller, isManaged }) => ({ email, role, isCaller, isManaged }))).toEqual([
+    expect(
+      items.map(({ email, role, isCaller, isManaged }) => ({ email, role, isCaller, isManaged })),
+    ).toEqual([
       { email: `${admin}@example.com`, role: 'admin', isCaller: true, isManaged: true },
       { email: `${manager}@example.com`, role: 'branch_manager', isCaller: false, isManaged: true },
       { email: `${owner}@example.com`, role: 'owner', isCaller: false, isManaged: false },
@@ -369,6 +371,9 @@ test('every role there is can be given', async () => {
     const row = await rowOf(owner, worker)
     expect(codeOf(await change(owner, row, { role, branchIds: [here] }))).toBe(200)
   }
-  const rows = await service.database.db.select().from(members).where(inArray(members.uid, [worker]))
+  const rows = await service.database.db
+    .select()
+    .from(members)
+    .where(inArray(members.uid, [worker]))
   expect(rows).toMatchObject([{ companyId, role: roles.at(-1), version: roles.length + 1 }])
 })

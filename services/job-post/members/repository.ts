@@ -105,10 +105,7 @@ export async function listColleagues(
   )
 }
 
-export async function findColleague(
-  db: Database,
-  { companyId, id }: MemberKey,
-): Promise<Colleague | null> {
+export async function findColleague(db: Database, { companyId, id }: MemberKey): Promise<Colleague | null> {
   const [colleague] = await colleaguesWhere(db, companyId, eq(members.id, id), 1)
   return colleague ?? null
 }
@@ -136,7 +133,11 @@ async function colleaguesWhere(
     .orderBy(asc(accounts.displayName), asc(members.id))
     .limit(limit)
   const managers = rows.filter(({ member }) => member.role === 'branch_manager')
-  const own = await branchesOf(db, companyId, managers.map(({ member }) => member.id))
+  const own = await branchesOf(
+    db,
+    companyId,
+    managers.map(({ member }) => member.id),
+  )
   return rows.map(({ member: { id, uid, role, version, createdAt }, displayName, email }) => {
     return { id, uid, role, version, createdAt, displayName, email, branches: own.get(id) ?? [] }
   })

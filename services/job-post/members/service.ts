@@ -222,4 +222,3 @@ export async function leaveCompany(db: Database, actor: Actor): Promise<void> {
     await takeOut(tx, actor, await requireColleague(tx, companyId, id), 'left')
   })
 }
-

@@ -1,7 +1,7 @@
 import { foreignKey, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '../../../validators/permissions'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
-import type { Role } from '../../../validators/permissions'
 
 export const members = pgTable(
   'members',

@@ -23,3 +23,11 @@ test('without a name the greeting is plain', () => {
   const mail = linkMail({ kind: 'reset_password', to: 'a@example.com', link })
   expect(mail.text.split('\n')[2]).toBe('สวัสดี')
 })
+
+test('an invitation says who invites, where and as what, each on one line and as text', () => {
+  const params = { company: 'ครัว\n<b>ยายบัว</b>', inviter: 'สมใจ $&', role: 'การเงิน' }
+  const mail = linkMail({ kind: 'invite_member', to: 'a@example.com', link, params })
+  expect(mail.subject).toBe('สมใจ $& เชิญคุณร่วมทีม ครัว <b>ยายบัว</b>')
+  expect(mail.text).toContain('ของ ครัว <b>ยายบัว</b> ในพาร์ทิม ในบทบาทการเงิน')
+  expect(mail.html).toContain('ครัว &lt;b&gt;ยายบัว&lt;/b&gt;')
+})
