@@ -21,6 +21,9 @@ const shared = {
 }
 
 export default {
+  // Jest leaves one core to itself, half of a small machine; and a busy one is slow, not broken.
+  maxWorkers: '100%',
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
