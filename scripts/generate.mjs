@@ -68,12 +68,15 @@ function signInOf({ security }) {
 function operationsModule(documents) {
   const rows = Object.entries(documents).flatMap(([service, document]) =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        service,
-        method: method.toUpperCase(),
-        path,
-        signIn: signInOf(operation),
-      })),
+      Object.entries(methods)
+        // Staff use the services' addresses; the web has no screen for them and is no way to them.
+        .filter(([, operation]) => operation['x-access'] !== 'ops')
+        .map(([method, operation]) => ({
+          service,
+          method: method.toUpperCase(),
+          path,
+          signIn: signInOf(operation),
+        })),
     ),
   )
   const lines = rows.map(

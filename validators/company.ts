@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
-import { required, taxId, text } from './fields'
+import { email, phone, required, taxId, text, texts, withRule } from './fields'
 
 const juristicId = required(taxId())
 
@@ -14,3 +14,17 @@ export const companySchema = object({
   address: addressSchema,
 })
 export type CompanyInput = InferType<typeof companySchema>
+
+/** What a company shows of itself, and whom we reach there. The tax id is the registry's and not edited. */
+export const companyProfileSchema = object({
+  name: required(text(200)),
+  /** The download address of the uploaded logo; none or one. */
+  logo: texts(500, 1),
+  website: withRule(text(300), 'url'),
+  facebookUrl: withRule(text(300), 'facebook_url'),
+  about: text(1_000),
+  address: addressSchema,
+  contactName: text(100),
+  contactPhone: phone(),
+  contactEmail: email(),
+})

@@ -8,6 +8,8 @@ export type Period = { readonly count: number; readonly unit: 'hour' | 'day' | '
 export const retention = {
   /** A file that was permitted and never saved, or taken out of what it was saved with. */
   unusedUpload: { count: 24, unit: 'hour' },
+  /** The file of a company's document, from when staff decided about it; what was decided stays. */
+  companyDocument: { count: 90, unit: 'day' },
   /** The stored answer of a creating operation, from when it was first asked. */
   idempotentAnswer: { count: 48, unit: 'hour' },
   /** A mail that was sent or given up, from when it was promised. */

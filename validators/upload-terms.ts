@@ -40,6 +40,13 @@ export const uploadTerms = {
     maxBytes: 5 * megabyte,
     isPublic: true,
   },
+  company_logo: {
+    owners: 'companies',
+    folder: 'logos',
+    fileTypes: pictureTypes,
+    maxBytes: 2 * megabyte,
+    isPublic: true,
+  },
   company_document: {
     owners: 'companies',
     folder: 'documents',
@@ -98,3 +105,6 @@ export function objectNameOf(url: string, origin: string, bucket: string): strin
     return null
   }
 }
+
+/** Longest side and most pixels a stored picture may have: a small file can unfold to more than a phone can hold. */
+export const pictureLimits = { longestSide: 12_000, pixels: 50_000_000 }

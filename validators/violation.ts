@@ -40,6 +40,7 @@ export const sentenceParams = {
   one_of: [],
   accepted: [],
   taken: [],
+  confirmed_name: [],
   uploaded: [],
   uploading: [],
   upload_expired: ['hours'],

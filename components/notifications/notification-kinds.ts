@@ -7,6 +7,11 @@ type KindLooks = { readonly icon: IconName; readonly tone: Tone }
 /** How each kind is drawn; its sentence is `notifications.kinds` in messages/th.json. */
 export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   company_matched: { icon: 'shield', tone: 'leaf' },
+  company_under_review: { icon: 'clock', tone: 'sky' },
+  company_verified: { icon: 'shield', tone: 'leaf' },
+  company_needs_documents: { icon: 'warning', tone: 'mango' },
+  company_rejected: { icon: 'warning', tone: 'chilli' },
+  company_suspended: { icon: 'lock', tone: 'chilli' },
   branch_added: { icon: 'branch', tone: 'sky' },
   job_post_published: { icon: 'post', tone: 'leaf' },
   job_post_held: { icon: 'clock', tone: 'mango' },

@@ -21,6 +21,7 @@ export const facts = {
   consentRecordKept: formatPeriod(retention.consentRecord),
   readNotificationKept: formatPeriod(retention.readNotification),
   auditEventKept: formatPeriod(retention.auditEvent),
+  companyDocumentKept: formatPeriod(retention.companyDocument),
   unusedUploadKept: formatPeriod(retention.unusedUpload),
   finishedMailKept: formatPeriod(retention.finishedMail),
   expiredLinkKept: formatPeriod(retention.expiredLink),

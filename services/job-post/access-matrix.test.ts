@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { declaredAccess, walkOperations } from '@/services/shared/testing'
+import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import type { Role } from '@/validators/permissions'
+import { insertDocument } from './company-documents/repository'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
 /** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
@@ -34,17 +36,19 @@ type World = {
   readonly branchId: string
   readonly jobPostId: string
   readonly notificationId: string
+  readonly documentId: string
 }
 type Call = {
   /** Somebody fresh like the principal, where the call would make them something else for the rows below. */
   readonly as?: string
   readonly path?: Partial<World> & { readonly memberId?: string; readonly invitationId?: string }
+  readonly query?: Record<string, string>
   readonly body?: object
   readonly headers?: Record<string, string>
 }
 
 type Row = {
-  readonly access: 'public' | 'optional' | 'identified' | 'registered' | 'verified' | 'member'
+  readonly access: 'public' | 'optional' | 'identified' | 'registered' | 'verified' | 'member' | 'ops'
   /** Who of the company the role permits it; another company's owner counts as an owner of their own. */
   readonly roles?: readonly Principal[]
   /** Whose thing it is about: then it does not exist for others. */
@@ -74,6 +78,29 @@ async function freshMember(world: World): Promise<Call> {
   const { json } = await service.ask(`GET /v1/members?q=${uid}`, { as: 'owner' })
   return { path: { memberId: json.items[0].id }, headers: { 'if-match': '"1"' } }
 }
+
+/** A document that arrived, as the company of its owner adds it. */
+async function arrivedDocument(as: string) {
+  const upload = { fileType: 'application/pdf', size: 1_000 }
+  const { json } = await service.ask('POST /v1/company/document-uploads', { as, body: upload })
+  const objectName = `${json.path}/${json.fileName}`
+  service.storage.objects.add(objectName)
+  service.storage.contents.set(objectName, harmlessPdf())
+  return { kind: 'other', name: 'CANARY-COMPANY.pdf', fileName: json.fileName }
+}
+
+/** A document of the company, put there past the limit of how many there may be. */
+async function addedDocument(companyId: string): Promise<string> {
+  const objectName = `companies/${companyId}/private/${uuidv7()}.pdf`
+  service.storage.objects.add(objectName)
+  service.storage.contents.set(objectName, harmlessPdf())
+  const file = { objectName, fileType: 'application/pdf', size: 1_000 } as const
+  const what = { kind: 'power_of_attorney', name: 'CANARY-COMPANY.pdf', uploadedBy: 'owner' } as const
+  return (await insertDocument(service.database.db, { companyId, id: uuidv7(), ...what, ...file })).id
+}
+
+/** Whose company a principal's writes are about. */
+const ownerOf = (principal: Principal) => (principal === 'other_owner' ? principal : 'owner')
 
 const newInvitation = () => ({ email: `${uuidv7()}@example.com`, role: 'recruiter' })
 
@@ -136,6 +163,77 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'GET /v1/company': { access: 'member', roles: everyone },
+  'PUT /v1/company': {
+    access: 'member',
+    roles: office,
+    call: async (_world, principal) => {
+      const { json } = await service.ask('GET /v1/company', { as: ownerOf(principal) })
+      const { name, address, version } = json
+      return { body: { name, address }, headers: { 'if-match': `"${version}"` } }
+    },
+  },
+  'POST /v1/company/logo-uploads': {
+    access: 'member',
+    roles: office,
+    call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
+  },
+  'GET /v1/company/documents': { access: 'member', roles: office },
+  'POST /v1/company/document-uploads': {
+    access: 'member',
+    roles: office,
+    call: () => ({ body: { fileType: 'application/pdf', size: 1_000 } }),
+  },
+  'POST /v1/company/documents': {
+    access: 'member',
+    roles: office,
+    call: async (_world, principal) => {
+      const { kind, name, fileName } = await arrivedDocument(ownerOf(principal))
+      // A stranger's file is called by its own name, which no canary is.
+      return { body: { kind, fileName, name: principal === 'other_owner' ? 'ของเรา.pdf' : name } }
+    },
+  },
+  'PATCH /v1/company/documents/{documentId}': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async ({ companyId }) => ({
+      path: { documentId: await addedDocument(companyId) },
+      body: { expiresOn: '2099-12-31' },
+      headers: { 'if-match': '"1"' },
+    }),
+  },
+  'DELETE /v1/company/documents/{documentId}': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async ({ companyId }) => ({ path: { documentId: await addedDocument(companyId) } }),
+  },
+  'GET /v1/company/documents/{documentId}/link': { access: 'member', roles: office, of: 'company' },
+  'GET /v1/company/document-file': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async ({ documentId }, principal) => {
+      const as = principal === 'admin' ? principal : 'owner'
+      const { json } = await service.ask(`GET /v1/company/documents/${documentId}/link`, { as })
+      return { query: { link: json.link } }
+    },
+  },
+  'POST /v1/company/verification-events': {
+    access: 'member',
+    roles: office,
+    // Neither company has the papers a review needs.
+    answer: '422 validation_failed',
+    call: () => ({ body: { event: 'submit' } }),
+  },
+  'GET /v1/ops/companies': { access: 'ops' },
+  'GET /v1/ops/companies/{companyId}': { access: 'ops' },
+  'POST /v1/ops/companies/{companyId}/events': {
+    access: 'ops',
+    answer: '409 wrong_state',
+    call: () => ({ body: { event: 'approve' } }),
+  },
+  'GET /v1/ops/companies/{companyId}/documents/{documentId}/file': { access: 'ops' },
   'GET /v1/members': { access: 'member', roles: office },
   'PUT /v1/members/{memberId}': {
     access: 'member',
@@ -276,7 +374,14 @@ async function populate(): Promise<World> {
   await jobPost('owner', { ...jobPostInput(there), title: 'CANARY-THERE' })
   const post = await jobPost('owner', { ...jobPostInput(here), title: 'CANARY-HERE' })
   const notifications = await ask('GET /v1/notifications', { as: 'owner' })
-  return { companyId, branchId: here, jobPostId: post.id, notificationId: notifications.json.items[0].id }
+  const documentId = await addedDocument(companyId)
+  return {
+    companyId,
+    documentId,
+    branchId: here,
+    jobPostId: post.id,
+    notificationId: notifications.json.items[0].id,
+  }
 }
 
 const foreign: Readonly<Record<NonNullable<Row['of']>, readonly Principal[]>> = {
@@ -291,6 +396,7 @@ function promised(row: Row, principal: Principal): string {
   const isOpen = access === 'public' || access === 'optional'
   if (!isOpen && principal === 'anonymous') return '401 unauthenticated'
   if (!isOpen && principal === 'disabled') return '401 session_revoked'
+  if (access === 'ops') return principal === 'ops' ? answer : '403 forbidden'
   const exception = but[principal]
   if (exception) return exception
   if (isOpen || access === 'identified') return answer
@@ -305,10 +411,11 @@ function promised(row: Row, principal: Principal): string {
 
 /** One operation as the row has it, by one of them. */
 async function ask(operation: string, principal: Principal) {
-  const { as, path, body, headers } = (await rows[operation]?.call?.(world, principal)) ?? {}
+  const { as, path, query, body, headers } = (await rows[operation]?.call?.(world, principal)) ?? {}
   const known: Record<string, string> = { ...world, ...path }
   return service.ask(
-    operation.replace(/\{(\w+)\}/, (_whole, name) => known[name] ?? ''),
+    operation.replace(/\{(\w+)\}/g, (_whole, name) => known[name] ?? '') +
+      (query ? `?${new URLSearchParams(query)}` : ''),
     { as: principal === 'anonymous' ? undefined : (as ?? principal), body, headers },
   )
 }
@@ -322,6 +429,7 @@ test('every operation of the OpenAPI document has its row', () => {
 const canaries = ['CANARY-COMPANY', 'CANARY-HERE', 'CANARY-THERE', 'CANARY-NEWS']
 const known: Partial<Record<Principal, readonly string[]>> = {
   ...Object.fromEntries(everyone.map((principal) => [principal, canaries])),
+  ops: ['CANARY-COMPANY'],
   manager_here: ['CANARY-COMPANY', 'CANARY-HERE'],
   manager_there: ['CANARY-COMPANY', 'CANARY-THERE'],
 }

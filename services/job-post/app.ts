@@ -1,4 +1,5 @@
 import type { Settings } from '@/lib/config/settings'
+import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import { accountMails } from '@/services/shared/accounts/mails'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
@@ -9,7 +10,10 @@ import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { branchRoutes } from './branches/routes'
+import type { CompanyRegistry } from './companies/registry'
 import { companyRoutes } from './companies/routes'
+import { companyDocumentRoutes } from './company-documents/routes'
+import { removeDecidedFilesAgain } from './company-documents/service'
 import { consentRetention } from './consents/retention'
 import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
@@ -24,14 +28,19 @@ import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
 import { removeUnusedUploadsAgain } from './uploads/service'
+import { checkUnverifiedAgain } from './verifications/registry-check'
+import { verificationRoutes } from './verifications/routes'
 
 const kind = 'employer'
 
-type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & { readonly storage: FileStorage }
+type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & {
+  readonly storage: FileStorage
+  readonly registry: CompanyRegistry
+}
 
 /** The job-post service, ready for requests but not listening. */
 export async function buildApp(surroundings: JobPostSurroundings): Promise<ServiceApp> {
-  const { settings, database, identity, mail, limits, storage } = surroundings
+  const { settings, database, identity, mail, limits, storage, registry } = surroundings
   const { db } = database
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
@@ -52,7 +61,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     users,
     limits,
     retention: [consentRetention, invitationRetention, notificationRetention],
-    checks: { registered, verified, member: memberCheck(db, registered) },
+    checks: { registered, verified, member: memberCheck(db, registered), ops: opsCheck },
     register(scope) {
       scope.decorateRequest('member', null)
       const extra = {
@@ -63,22 +72,30 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       }
       accountRoutes(scope, { ...accounts, extra })
       passwordResetRoutes(scope, accounts)
-      companyRoutes(scope, { db, settings, identity })
-      memberRoutes(scope, { db, settings, identity, outbox })
+      const parts = { db, settings, identity, storage }
+      companyRoutes(scope, parts)
+      memberRoutes(scope, { ...parts, outbox })
       invitationRoutes(scope, accounts)
-      branchRoutes(scope, { db, settings, identity })
-      jobPostRoutes(scope, { db, settings, identity })
+      companyDocumentRoutes(scope, parts)
+      verificationRoutes(scope, parts)
+      branchRoutes(scope, parts)
+      jobPostRoutes(scope, parts)
       packageRoutes(scope, { db })
-      consentRoutes(scope, { db, settings, identity })
-      creditRoutes(scope, { db, settings, identity })
-      notificationRoutes(scope, { db, settings, identity })
+      consentRoutes(scope, parts)
+      creditRoutes(scope, parts)
+      notificationRoutes(scope, parts)
     },
   })
   outbox.attach(app)
   removeUnusedUploadsAgain(app, db, storage)
+  removeDecidedFilesAgain(app, db)
+  checkUnverifiedAgain(app, db, registry)
   return app
 }
 
 /** The service's OpenAPI document; needs neither database nor network. */
 export const buildOpenApi = (): Promise<object> =>
-  openApiOf((surroundings) => buildApp({ ...surroundings, storage: { remove: async () => {} } }))
+  openApiOf((surroundings) => buildApp({ ...surroundings, storage: noStorage, registry: noRegistry }))
+
+const noStorage: FileStorage = { read: async () => null, write: async () => {}, remove: async () => {} }
+const noRegistry: CompanyRegistry = { ask: async () => ({ kind: 'unavailable' }) }

@@ -2,7 +2,7 @@ import { readSettings } from '@/lib/config/settings'
 import { databaseSettings, openDatabase } from '@/services/shared/database'
 import { addDemoUsers } from '@/services/shared/identity/demo-users'
 import { start } from '@/services/shared/run'
-import { sampleMembers } from './samples/company'
+import { sampleMembers, sampleStaff } from './samples/company'
 import { seed } from './seed'
 
 await start(async () => {
@@ -11,6 +11,7 @@ await start(async () => {
   const added = await seed(database.db)
   await database.close()
   const people = sampleMembers.map(({ uid, email, displayName }) => ({ uid, email, displayName }))
-  await addDemoUsers(settings, 'employer', people)
+  await addDemoUsers(settings, { kind: 'employer' }, people)
+  await addDemoUsers(settings, { ops: true }, [sampleStaff])
   console.log(`job-post: ${added} job posts added`)
 })

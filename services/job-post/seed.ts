@@ -24,7 +24,8 @@ export async function seed(db: Database): Promise<number> {
     if (await findAccount(tx, owner.uid)) return 0
     const companyId = uuidv7()
     const scope = { companyId, branchIds: null }
-    await insertCompany(tx, { id: companyId, ...sampleCompany, registryCheckedAt: new Date() })
+    const confirmedAt = { registryCheckedAt: new Date(), numberConfirmedAt: new Date() }
+    await insertCompany(tx, { id: companyId, ...sampleCompany, ...confirmedAt })
     const branchIds: string[] = []
     for (const branch of sampleBranches) {
       branchIds.push((await insertBranch(tx, scope, uuidv7(), branch)).id)

@@ -5,6 +5,7 @@ import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
+import { registryThroughWeb } from './companies/registry'
 
 await start(async () => {
   const settings = readSettings('job-post', process.env)
@@ -16,6 +17,7 @@ await start(async () => {
     identity,
     mail: smtpTransport(settings),
     storage: cloudStorage(settings),
+    registry: registryThroughWeb(settings),
   })
   await run(app, settings, database.close)
 })

@@ -12,6 +12,7 @@ import {
 import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
 import { buildApp } from './app'
+import type { RegistryWord } from './companies/registry'
 import { insertMember } from './members/repository'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -28,7 +29,16 @@ export async function startTestService(limits: Limits = unlimited) {
   const mail = memoryMail()
   const settings = testSettings(issuer)
   const storage = memoryStorage()
-  const app = await buildApp({ settings, database, identity, mail: mail.transport, limits, storage })
+  const registry = memoryRegistry()
+  const app = await buildApp({
+    settings,
+    database,
+    identity,
+    mail: mail.transport,
+    limits,
+    storage,
+    registry,
+  })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = testClient(address, issuer)
@@ -88,6 +98,7 @@ export async function startTestService(limits: Limits = unlimited) {
     issuer,
     mail,
     storage,
+    registry,
     settings,
     ask,
     employer,
@@ -96,6 +107,20 @@ export async function startTestService(limits: Limits = unlimited) {
     branch,
     jobPost,
     stop,
+  }
+}
+
+/** A registry that says what a test tells it to; about other numbers it gives no answer. */
+function memoryRegistry() {
+  const words = new Map<string, RegistryWord>()
+  const asked: string[] = []
+  return {
+    words,
+    asked,
+    async ask(juristicId: string) {
+      asked.push(juristicId)
+      return words.get(juristicId) ?? ({ kind: 'unavailable' } as const)
+    },
   }
 }
 

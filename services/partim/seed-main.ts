@@ -10,6 +10,6 @@ await start(async () => {
   const database = await openDatabase(databaseSettings('partim', settings, 'services/partim/migrations'))
   const added = await seed(database.db)
   await database.close()
-  await addDemoUsers(settings, 'worker', [demoWorker])
+  await addDemoUsers(settings, { kind: 'worker' }, [demoWorker])
   console.log(`partim: ${added} workers added`)
 })

@@ -4,16 +4,25 @@ import type { AnyObjectSchema } from 'yup'
 import { TokenError, type TokenVerifier } from '@/lib/auth/token'
 import type { UserRecord } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
-import { Problem, unavailable } from './problem'
+import { forbidden, Problem, unavailable } from './problem'
 import type { Limit } from './rate-limit/rate-limit'
 
 /**
  * Who may call an operation, from anyone to members of a company. Each level is declared in the route's
  * config and appears as `x-access` in the OpenAPI document:
  * public: anyone · optional: anyone, known where they are signed in · identified: a valid sign-in · registered: has an account in this service ·
- * verified: and a verified e-mail address · member: belongs to a company · employer: registered to hire.
+ * verified: and a verified e-mail address · member: belongs to a company · employer: registered to hire ·
+ * ops: our operations staff, by the `ops` claim of their sign-in.
  */
-export type Access = 'public' | 'optional' | 'identified' | 'registered' | 'verified' | 'member' | 'employer'
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'identified'
+  | 'registered'
+  | 'verified'
+  | 'member'
+  | 'employer'
+  | 'ops'
 
 /** Who calls, as the token and the identity provider say. */
 export type Caller = { readonly uid: string; readonly user: UserRecord }
@@ -47,6 +56,11 @@ export function callerOf(request: FastifyRequest): Caller {
 
 const isPlain = (access: Access): access is PlainAccess =>
   access === 'public' || access === 'optional' || access === 'identified'
+
+/** The check of level `ops`. */
+export const opsCheck: AccessCheck = async (_request, { user }) => {
+  if (!user.ops) throw forbidden()
+}
 
 /** What the OpenAPI document says where it is not the usual bearer. */
 const securityOf: Partial<Record<Access, Record<string, string[]>[]>> = {

@@ -195,12 +195,25 @@ export class MemoryIdentity implements IdentityProvider {
 export function memoryStorage() {
   const storage = {
     objects: new Set<string>(),
+    /** What an object holds, where a test says so. */
+    contents: new Map<string, Uint8Array>(),
     asked: [] as string[],
     isDown: false,
+    async read(objectName: string, maxBytes: number) {
+      if (storage.isDown) throw new Error('the storage is down')
+      if (!storage.objects.has(objectName)) return null
+      return (storage.contents.get(objectName) ?? new Uint8Array()).subarray(0, maxBytes + 1)
+    },
+    async write(objectName: string, bytes: Uint8Array) {
+      if (storage.isDown) throw new Error('the storage is down')
+      storage.objects.add(objectName)
+      storage.contents.set(objectName, bytes)
+    },
     async remove(objectName: string) {
       storage.asked.push(objectName)
       if (storage.isDown) throw new Error('the storage is down')
       storage.objects.delete(objectName)
+      storage.contents.delete(objectName)
     },
   }
   return storage satisfies FileStorage
@@ -264,7 +277,8 @@ export function testClient(address: string, issuer: Pick<TestIssuer, 'token'>) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: text && JSON.parse(text) }
+    const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, text, json: isJson && JSON.parse(text) }
   }
 }
 

@@ -153,8 +153,24 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getCompany"];
-        put?: never;
+        put: operations["updateCompany"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/logo-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["permitCompanyLogo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -299,6 +315,166 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["registerInvited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompanyDocuments"];
+        put?: never;
+        post: operations["addCompanyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/document-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["permitCompanyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeCompanyDocument"];
+        options?: never;
+        head?: never;
+        patch: operations["changeCompanyDocument"];
+        trace?: never;
+    };
+    "/v1/company/documents/{documentId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["linkCompanyDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/document-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readCompanyDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/verification-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitCompanyDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompaniesForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/companies/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompanyForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/companies/{companyId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["decideCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/companies/{companyId}/documents/{documentId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readDocumentForOps"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1121,6 +1297,8 @@ export interface operations {
                         id: string;
                         juristicId: string;
                         name: string;
+                        /** @description the registry or staff confirmed it: nobody edits it */
+                        isNameConfirmed: boolean;
                         address: {
                             line: string;
                             subdistrict: string;
@@ -1128,8 +1306,17 @@ export interface operations {
                             province: string;
                             postcode: string;
                         };
+                        /** @description download address of the logo; none or one */
+                        logo: string[];
+                        website: string | null;
+                        facebookUrl: string | null;
+                        about: string | null;
+                        contactName: string | null;
+                        contactPhone: string | null;
+                        contactEmail: string | null;
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        verificationReason: string | null;
                         version: number;
                         /**
                          * Format: date-time
@@ -1187,6 +1374,8 @@ export interface operations {
                         id: string;
                         juristicId: string;
                         name: string;
+                        /** @description the registry or staff confirmed it: nobody edits it */
+                        isNameConfirmed: boolean;
                         address: {
                             line: string;
                             subdistrict: string;
@@ -1194,14 +1383,179 @@ export interface operations {
                             province: string;
                             postcode: string;
                         };
+                        /** @description download address of the logo; none or one */
+                        logo: string[];
+                        website: string | null;
+                        facebookUrl: string | null;
+                        about: string | null;
+                        contactName: string | null;
+                        contactPhone: string | null;
+                        contactEmail: string | null;
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        verificationReason: string | null;
                         version: number;
                         /**
                          * Format: date-time
                          * @description ISO 8601, UTC
                          */
                         createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    logo?: string[];
+                    website?: string;
+                    facebookUrl?: string;
+                    about?: string;
+                    address: {
+                        line: string;
+                        subdistrict: string;
+                        district: string;
+                        province: string;
+                        postcode: string;
+                    };
+                    contactName?: string;
+                    contactPhone?: string;
+                    contactEmail?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        juristicId: string;
+                        name: string;
+                        /** @description the registry or staff confirmed it: nobody edits it */
+                        isNameConfirmed: boolean;
+                        address: {
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                        };
+                        /** @description download address of the logo; none or one */
+                        logo: string[];
+                        website: string | null;
+                        facebookUrl: string | null;
+                        about: string | null;
+                        contactName: string | null;
+                        contactPhone: string | null;
+                        contactEmail: string | null;
+                        /** @enum {string} */
+                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        verificationReason: string | null;
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    permitCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileType: string;
+                    /** @description bytes of the file as it will be sent */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                        fileName: string;
+                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
+                        token: string;
                     };
                 };
             };
@@ -1929,6 +2283,876 @@ export interface operations {
                     "application/json": {
                         email: string;
                     };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCompanyDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+                            name: string;
+                            /** @enum {string} */
+                            fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                            /** @description bytes */
+                            size: number;
+                            /** @enum {string} */
+                            state: "draft" | "submitted" | "accepted" | "refused";
+                            reason: string | null;
+                            expiresOn: string | null;
+                            /** @description false once the file was removed and only the decision is kept */
+                            hasFile: boolean;
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        }[];
+                        /** @description documents may be added, replaced and taken out now */
+                        isOpen: boolean;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addCompanyDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: string;
+                    name: string;
+                    fileName: string;
+                    expiresOn?: string;
+                    /** Format: uuid */
+                    replaces?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+                        name: string;
+                        /** @enum {string} */
+                        fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                        /** @description bytes */
+                        size: number;
+                        /** @enum {string} */
+                        state: "draft" | "submitted" | "accepted" | "refused";
+                        reason: string | null;
+                        expiresOn: string | null;
+                        /** @description false once the file was removed and only the decision is kept */
+                        hasFile: boolean;
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    permitCompanyDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileType: string;
+                    /** @description bytes of the file as it will be sent */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                        fileName: string;
+                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
+                        token: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeCompanyDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeCompanyDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    expiresOn?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+                        name: string;
+                        /** @enum {string} */
+                        fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                        /** @description bytes */
+                        size: number;
+                        /** @enum {string} */
+                        state: "draft" | "submitted" | "accepted" | "refused";
+                        reason: string | null;
+                        expiresOn: string | null;
+                        /** @description false once the file was removed and only the decision is kept */
+                        hasFile: boolean;
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    linkCompanyDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description opens this file for whoever asked, until it expires */
+                        link: string;
+                        expiresInSeconds: number;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readCompanyDocument: {
+        parameters: {
+            query: {
+                link: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    submitCompanyDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "submit";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        juristicId: string;
+                        name: string;
+                        /** @description the registry or staff confirmed it: nobody edits it */
+                        isNameConfirmed: boolean;
+                        address: {
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                        };
+                        /** @description download address of the logo; none or one */
+                        logo: string[];
+                        website: string | null;
+                        facebookUrl: string | null;
+                        about: string | null;
+                        contactName: string | null;
+                        contactPhone: string | null;
+                        contactEmail: string | null;
+                        /** @enum {string} */
+                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        verificationReason: string | null;
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCompaniesForOps: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                verification?: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: ({
+                            /** Format: uuid */
+                            id: string;
+                            juristicId: string;
+                            name: string;
+                            /** @description the registry or staff confirmed it: nobody edits it */
+                            isNameConfirmed: boolean;
+                            address: {
+                                line: string;
+                                subdistrict: string;
+                                district: string;
+                                province: string;
+                                postcode: string;
+                            };
+                            /** @description download address of the logo; none or one */
+                            logo: string[];
+                            website: string | null;
+                            facebookUrl: string | null;
+                            about: string | null;
+                            contactName: string | null;
+                            contactPhone: string | null;
+                            contactEmail: string | null;
+                            /** @enum {string} */
+                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                            verificationReason: string | null;
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        } & {
+                            registryCheckedAt: string | null;
+                            numberConfirmedAt: string | null;
+                            /** @description what may be decided now */
+                            events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
+                        })[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getCompanyForOps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        /** Format: uuid */
+                        id: string;
+                        juristicId: string;
+                        name: string;
+                        /** @description the registry or staff confirmed it: nobody edits it */
+                        isNameConfirmed: boolean;
+                        address: {
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                        };
+                        /** @description download address of the logo; none or one */
+                        logo: string[];
+                        website: string | null;
+                        facebookUrl: string | null;
+                        about: string | null;
+                        contactName: string | null;
+                        contactPhone: string | null;
+                        contactEmail: string | null;
+                        /** @enum {string} */
+                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        verificationReason: string | null;
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    } & {
+                        registryCheckedAt: string | null;
+                        numberConfirmedAt: string | null;
+                        /** @description what may be decided now */
+                        events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
+                    }) & {
+                        documents: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+                            name: string;
+                            /** @enum {string} */
+                            fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                            /** @description bytes */
+                            size: number;
+                            /** @enum {string} */
+                            state: "draft" | "submitted" | "accepted" | "refused";
+                            reason: string | null;
+                            expiresOn: string | null;
+                            /** @description false once the file was removed and only the decision is kept */
+                            hasFile: boolean;
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        }[];
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            at: string;
+                            actorUid: string;
+                            action: string;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    decideCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate";
+                    reason?: string;
+                    /** @description documents that are not taken, each with why; the others are */
+                    refusedDocuments?: {
+                        /** Format: uuid */
+                        id: string;
+                        reason: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        juristicId: string;
+                        name: string;
+                        /** @description the registry or staff confirmed it: nobody edits it */
+                        isNameConfirmed: boolean;
+                        address: {
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                        };
+                        /** @description download address of the logo; none or one */
+                        logo: string[];
+                        website: string | null;
+                        facebookUrl: string | null;
+                        about: string | null;
+                        contactName: string | null;
+                        contactPhone: string | null;
+                        contactEmail: string | null;
+                        /** @enum {string} */
+                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        verificationReason: string | null;
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    } & {
+                        registryCheckedAt: string | null;
+                        numberConfirmedAt: string | null;
+                        /** @description what may be decided now */
+                        events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readDocumentForOps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description What went wrong */
@@ -3127,6 +4351,101 @@ export interface operations {
                         items: ({
                             /** @enum {string} */
                             kind: "company_matched";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "company_under_review";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "company_verified";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "company_needs_documents";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "company_rejected";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "company_suspended";
                             /** @enum {string} */
                             subject: "company";
                             params: {

@@ -1,14 +1,23 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Address, Body, Instant, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Address, Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { verifications } from '../verifications/state-machine'
 import type { Company as StoredCompany } from './repository'
-import { verifications } from './table'
 
 export const Company = Type.Object({
   id: Uuid,
   juristicId: Type.String(),
   name: Type.String(),
+  isNameConfirmed: Type.Boolean({ description: 'the registry or staff confirmed it: nobody edits it' }),
   address: Address,
+  logo: Type.Array(Type.String(), { description: 'download address of the logo; none or one' }),
+  website: nullable(Type.String()),
+  facebookUrl: nullable(Type.String()),
+  about: nullable(Type.String()),
+  contactName: nullable(Type.String()),
+  contactPhone: nullable(Type.String()),
+  contactEmail: nullable(Type.String()),
   verification: OneOf(verifications),
+  verificationReason: nullable(Type.String({ description: 'why staff decided so' })),
   version: Type.Integer(),
   createdAt: Instant,
 })
@@ -22,10 +31,23 @@ export const CompanyInput = Body({
   ),
 })
 
+export const CompanyProfileInput = Body({
+  name: Typed(),
+  logo: Type.Optional(Type.Array(Typed(), { maxItems: 10 })),
+  website: Type.Optional(Typed()),
+  facebookUrl: Type.Optional(Typed()),
+  about: Type.Optional(Typed()),
+  address: Address,
+  contactName: Type.Optional(Typed()),
+  contactPhone: Type.Optional(Typed()),
+  contactEmail: Type.Optional(Typed()),
+})
+
 export const presentCompany = (company: StoredCompany): Static<typeof Company> => ({
   id: company.id,
   juristicId: company.juristicId,
   name: company.name,
+  isNameConfirmed: company.numberConfirmedAt !== null,
   address: {
     line: company.addressLine,
     subdistrict: company.subdistrict,
@@ -33,7 +55,15 @@ export const presentCompany = (company: StoredCompany): Static<typeof Company> =
     province: company.province,
     postcode: company.postcode,
   },
+  logo: company.logoUrl === null ? [] : [company.logoUrl],
+  website: company.website,
+  facebookUrl: company.facebookUrl,
+  about: company.about,
+  contactName: company.contactName,
+  contactPhone: company.contactPhone,
+  contactEmail: company.contactEmail,
   verification: company.verification,
+  verificationReason: company.verificationReason,
   version: company.version,
   createdAt: company.createdAt.toISOString(),
 })

@@ -1,20 +1,46 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import type { Verification } from '../verifications/state-machine'
 import { companies } from './table'
 
 export type Company = typeof companies.$inferSelect
+
+/** What members may change about their company. */
+export type ProfileValues = Pick<
+  Company,
+  | 'name'
+  | 'addressLine'
+  | 'subdistrict'
+  | 'district'
+  | 'province'
+  | 'postcode'
+  | 'about'
+  | 'logoUrl'
+  | 'website'
+  | 'facebookUrl'
+  | 'contactName'
+  | 'contactPhone'
+  | 'contactEmail'
+>
+
+/** What an event may change beside the state. */
+export type VerificationValues = Pick<Company, 'verification' | 'verificationReason'> &
+  Partial<Pick<Company, 'numberConfirmedAt' | 'registryCheckedAt' | 'name'>>
 
 export async function findCompany(db: Database, companyId: string): Promise<Company | null> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   return company ?? null
 }
 
+/** The company, held until `tx` ends, so that of two events at once one finds what the other made of it. */
+export async function lockCompany(tx: Database, companyId: string): Promise<Company | null> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  return company ?? null
+}
+
 /** True when a company with this number is confirmed already. */
 export async function isConfirmed(db: Database, juristicId: string): Promise<boolean> {
-  const isHolder = and(
-    eq(companies.juristicId, juristicId),
-    inArray(companies.verification, ['registry_matched', 'verified']),
-  )
+  const isHolder = and(eq(companies.juristicId, juristicId), isNotNull(companies.numberConfirmedAt))
   const found = await db.select({ id: companies.id }).from(companies).where(isHolder).limit(1)
   return found.length > 0
 }
@@ -23,4 +49,75 @@ export async function insertCompany(tx: Database, values: typeof companies.$infe
   const [company] = await tx.insert(companies).values(values).returning()
   if (!company) throw new Error('the company was not stored')
   return company
+}
+
+/** Changes the profile at a known version; null when it has another one by now. */
+export async function updateProfile(
+  tx: Database,
+  companyId: string,
+  version: number,
+  values: ProfileValues,
+): Promise<Company | null> {
+  const [company] = await tx
+    .update(companies)
+    .set({ ...values, version: sql`${companies.version} + 1` })
+    .where(and(eq(companies.id, companyId), eq(companies.version, version)))
+    .returning()
+  return company ?? null
+}
+
+/**
+ * Moves the verification on. The version is the profile's and stays, unless the name changes with it: a decision of
+ * ours must not make a form somebody has open out of date.
+ */
+export async function moveVerification(
+  tx: Database,
+  companyId: string,
+  values: VerificationValues,
+): Promise<Company> {
+  const version = values.name === undefined ? companies.version : sql`${companies.version} + 1`
+  const [company] = await tx
+    .update(companies)
+    .set({ ...values, version })
+    .where(eq(companies.id, companyId))
+    .returning()
+  if (!company) throw new Error('the company was not moved')
+  return company
+}
+
+/** Notes that the registry gave an answer that changes nothing. */
+export async function markChecked(db: Database, companyId: string): Promise<void> {
+  await db.update(companies).set({ registryCheckedAt: sql`now()` }).where(eq(companies.id, companyId))
+}
+
+/** Unverified companies the registry was never asked about, or not for a day; the longest waiting first. */
+export async function listUnchecked(db: Database, limit: number): Promise<Company[]> {
+  const isDue = or(
+    isNull(companies.registryCheckedAt),
+    lt(companies.registryCheckedAt, sql`now() - interval '1 day'`),
+  )
+  return db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.verification, 'unverified'), isDue))
+    .orderBy(sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id))
+    .limit(limit)
+}
+
+/** Companies for staff, the oldest first; of one state, or of all. */
+export async function listCompanies(
+  db: Database,
+  { verification, after, limit }: { verification?: Verification; after: string | null; limit: number },
+): Promise<Company[]> {
+  return db
+    .select()
+    .from(companies)
+    .where(
+      and(
+        verification && eq(companies.verification, verification),
+        after ? gt(companies.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(companies.id))
+    .limit(limit)
 }

@@ -1,15 +1,20 @@
 import { callerOf } from '@/services/shared/access'
 import { once } from '@/services/shared/idempotency/once'
 import type { ServiceApp } from '@/services/shared/service'
-import { sendVersioned } from '@/services/shared/version'
-import { companySchema } from '@/validators/company'
+import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
+import { expectedVersion, sendVersioned } from '@/services/shared/version'
+import { companyProfileSchema, companySchema } from '@/validators/company'
+import { uploadSchema } from '@/validators/upload'
 import { memberOf } from '../members/access'
+import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { readAttestation } from './attestation'
-import { Company, CompanyInput, presentCompany } from './present'
-import { createCompany, requireCompany } from './service'
+import { Company, CompanyInput, CompanyProfileInput, presentCompany } from './present'
+import { changeProfile, createCompany, permitLogo, requireCompany } from './service'
 
-export function companyRoutes(app: ServiceApp, { db, settings }: Surroundings): void {
+const logoRules = uploadSchema('company_logo')
+
+export function companyRoutes(app: ServiceApp, { db, settings, identity, storage }: Surroundings): void {
   app.post(
     '/v1/companies',
     {
@@ -32,5 +37,28 @@ export function companyRoutes(app: ServiceApp, { db, settings }: Surroundings): 
     { config: { access: 'member' }, schema: { operationId: 'getCompany', response: { 200: Company } } },
     async (request, reply) =>
       sendVersioned(reply, presentCompany(await requireCompany(db, memberOf(request).companyId))),
+  )
+
+  app.put(
+    '/v1/company',
+    {
+      config: { access: 'member', permission: 'company.edit', rules: companyProfileSchema },
+      schema: { operationId: 'updateCompany', body: CompanyProfileInput, response: { 200: Company } },
+    },
+    async (request, reply) => {
+      const files = { storage, settings }
+      const version = expectedVersion(request)
+      const company = await changeProfile(db, files, actorOf(request), version, request.body)
+      return sendVersioned(reply, presentCompany(company))
+    },
+  )
+
+  app.post(
+    '/v1/company/logo-uploads',
+    {
+      config: { access: 'member', permission: 'company.edit', rules: logoRules },
+      schema: { operationId: 'permitCompanyLogo', body: UploadRequest, response: { 200: UploadPermit } },
+    },
+    async (request) => permitLogo(db, identity, actorOf(request), await logoRules.validate(request.body)),
   )
 }

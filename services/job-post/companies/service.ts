@@ -1,13 +1,31 @@
+import type { Static } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
-import { notFound, Problem } from '@/services/shared/problem'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import type { FileStorage } from '@/services/shared/storage/file-storage'
+import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
+import { stale } from '@/services/shared/version'
 import type { AddressInput } from '@/validators/address'
+import type { UploadInput } from '@/validators/upload'
+import type { Actor } from '../members/actor'
 import { findMember, insertMember } from '../members/repository'
 import { notifyMembers } from '../notifications/service'
+import { holdUploads, inspectUpload, noteUpload } from '../uploads/service'
 import type { Attestation } from './attestation'
-import { type Company, findCompany, insertCompany, isConfirmed } from './repository'
+import { logoObjects, requireOwnLogo, type StorageSettings } from './logo'
+import { type CompanyProfileInput, presentCompany } from './present'
+import {
+  type Company,
+  findCompany,
+  insertCompany,
+  isConfirmed,
+  lockCompany,
+  type ProfileValues,
+  updateProfile,
+} from './repository'
 
 type NewCompany = {
   readonly juristicId: string
@@ -43,6 +61,7 @@ export async function createCompany(
       ...area,
       verification: isMatched ? 'registry_matched' : 'unverified',
       registryCheckedAt: attestation ? new Date() : null,
+      numberConfirmedAt: isMatched ? new Date() : null,
     })
     await insertMember(tx, { companyId: company.id, uid: actor.uid, role: 'owner' })
     await recordAudit(tx, {
@@ -63,7 +82,7 @@ export async function createCompany(
 }
 
 /** The registry's word, not a colleague's doing: whoever founded the company is told, too. */
-const tellOfMatch = (tx: Database, { id, name }: Company) =>
+export const tellOfMatch = (tx: Database, { id, name }: Company) =>
   notifyMembers(tx, {
     kind: 'company_matched',
     params: { company: name },
@@ -78,4 +97,78 @@ export async function requireCompany(db: Database, companyId: string): Promise<C
   const company = await findCompany(db, companyId)
   if (!company) throw notFound()
   return company
+}
+
+const orNull = (typed: string | undefined) => typed || null
+
+function valuesOf(input: Static<typeof CompanyProfileInput>): ProfileValues {
+  const { line, ...area } = input.address
+  return {
+    name: input.name,
+    addressLine: line,
+    ...area,
+    logoUrl: input.logo?.[0] ?? null,
+    website: orNull(input.website),
+    facebookUrl: orNull(input.facebookUrl),
+    about: orNull(input.about),
+    contactName: orNull(input.contactName),
+    contactPhone: orNull(input.contactPhone),
+    contactEmail: orNull(input.contactEmail),
+  }
+}
+
+/** Where uploaded files lie, and how their addresses look. */
+export type ProfileFiles = { readonly storage: FileStorage; readonly settings: StorageSettings }
+
+/** Changes what a company shows of itself, at a known version; a new logo is looked into first. */
+export async function changeProfile(
+  db: Database,
+  { storage, settings }: ProfileFiles,
+  actor: Actor,
+  version: number,
+  input: Static<typeof CompanyProfileInput>,
+): Promise<Company> {
+  const { companyId } = actor.scope
+  const current = await requireCompany(db, companyId)
+  const logo = {
+    field: 'logo',
+    before: logoObjects(current.logoUrl, companyId, settings),
+    after: requireOwnLogo(input.logo ?? [], companyId, settings),
+  }
+  for (const objectName of logo.after.filter((name) => !logo.before.includes(name))) {
+    await inspectUpload(db, storage, { companyId, objectName }, 'company_logo')
+  }
+  return db.transaction(async (tx) => {
+    const before = await lockCompany(tx, companyId)
+    if (!before) throw notFound()
+    if (before.numberConfirmedAt && input.name !== before.name) throw nameIsConfirmed()
+    const after = await updateProfile(tx, companyId, version, valuesOf(input))
+    if (!after) throw stale(presentCompany(before))
+    await holdUploads(tx, companyId, { ...logo, before: logoObjects(before.logoUrl, companyId, settings) })
+    await recordAudit(tx, {
+      actorUid: actor.uid,
+      requestId: actor.requestId,
+      companyId,
+      action: 'company.changed',
+      subjectType: 'company',
+      subjectId: companyId,
+      before,
+      after,
+    })
+    return after
+  })
+}
+
+const nameIsConfirmed = () => validationFailed([{ field: 'name', rule: 'confirmed_name', params: {} }])
+
+/** Permits the company's logo to be uploaded. */
+export async function permitLogo(
+  db: Database,
+  identity: IdentityProvider,
+  { scope: { companyId } }: Actor,
+  input: UploadInput,
+): Promise<Static<typeof UploadPermit>> {
+  const permit = await permitUpload(identity, 'company_logo', companyId, input)
+  await noteUpload(db, { companyId, objectName: `${permit.path}/${permit.fileName}` })
+  return permit
 }

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-export const verifications = [
-  'unverified',
-  'registry_matched',
-  'documents_submitted',
-  'under_review',
-  'verified',
-  'needs_more_documents',
-  'rejected',
-  'suspended',
-] as const
-export type Verification = (typeof verifications)[number]
+import type { Verification } from '../verifications/state-machine'
 
 export const companies = pgTable(
   'companies',
@@ -25,11 +14,19 @@ export const companies = pgTable(
     province: text('province').notNull(),
     postcode: text('postcode').notNull(),
     verification: text('verification').$type<Verification>().notNull().default('unverified'),
+    /** Staff's reason for the state, where they owe one. */
+    verificationReason: text('verification_reason'),
+    /** When the registry last gave an answer about the number. */
     registryCheckedAt: timestamp('registry_checked_at', { withTimezone: true }),
+    /** Since when registry or staff say that the number is this company's; null while anybody may have typed it. */
+    numberConfirmedAt: timestamp('number_confirmed_at', { withTimezone: true }),
     about: text('about'),
     logoUrl: text('logo_url'),
     website: text('website'),
     facebookUrl: text('facebook_url'),
+    contactName: text('contact_name'),
+    contactPhone: text('contact_phone'),
+    contactEmail: text('contact_email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
@@ -37,7 +34,9 @@ export const companies = pgTable(
     // A number anybody may type is nobody's until the registry or our staff confirmed it.
     uniqueIndex('companies_confirmed_juristic_id_key')
       .on(table.juristicId)
-      .where(sql`${table.verification} in ('registry_matched', 'verified')`),
+      .where(sql`${table.numberConfirmedAt} is not null`),
     index('companies_juristic_id_idx').on(table.juristicId),
+    // Staff's queue, and the unverified ones the registry is asked about again.
+    index('companies_verification_idx').on(table.verification, table.id),
   ],
 )

@@ -2,6 +2,11 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Permission } from '@/validators/permissions'
 
 const name = Type.String({ minLength: 1 })
+const ofCompany = {
+  subject: 'company',
+  audience: 'company.edit',
+  params: Type.Object({ company: name }),
+} as const
 const ofJobPost = {
   subject: 'job_post',
   audience: 'job_posts.edit',
@@ -20,11 +25,12 @@ const ofMember = {
  * null: one member alone) and what its sentence needs. A new kind is a row here and its sentence in messages/th.json.
  */
 export const notificationKinds = {
-  company_matched: {
-    subject: 'company',
-    audience: 'company.edit',
-    params: Type.Object({ company: name }),
-  },
+  company_matched: ofCompany,
+  company_under_review: ofCompany,
+  company_verified: ofCompany,
+  company_needs_documents: ofCompany,
+  company_rejected: ofCompany,
+  company_suspended: ofCompany,
   branch_added: {
     subject: 'branch',
     audience: 'job_posts.edit',

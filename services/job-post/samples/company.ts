@@ -10,6 +10,12 @@ export const sampleCompany = {
   province: 'กรุงเทพมหานคร',
   postcode: '10110',
   verification: 'verified',
+  website: 'https://kruayaibua.example',
+  facebookUrl: 'https://www.facebook.com/kruayaibua.example',
+  about: 'ครัวอาหารไทยสูตรคุณยาย เปิดมาตั้งแต่ปี 2562 มีสามสาขาในกรุงเทพฯ',
+  contactName: 'บัวลอย ใจเย็น',
+  contactPhone: '0000000100',
+  contactEmail: 'owner@demo.partim.example',
 } as const
 
 const bangkok = 'กรุงเทพมหานคร'
@@ -86,3 +92,10 @@ export const sampleMembers: readonly SampleMember[] = [
     branches: [1],
   },
 ]
+
+/** Who decides about companies in a demonstration (`npm run ops`). */
+export const sampleStaff = {
+  uid: 'demo-ops',
+  email: 'ops@demo.partim.example',
+  displayName: 'ทีมงานพาร์ทิม',
+}

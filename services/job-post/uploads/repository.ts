@@ -10,6 +10,15 @@ export async function insertUpload(db: Database, upload: Upload): Promise<void> 
   await db.insert(uploads).values(upload)
 }
 
+/** True when this file was permitted and its removal has not begun. */
+export async function isListed(db: Database, { companyId, objectName }: Upload): Promise<boolean> {
+  const rows = await db
+    .select({ objectName: uploads.objectName })
+    .from(uploads)
+    .where(among(companyId, [objectName]))
+  return rows.length > 0
+}
+
 const among = (companyId: string, names: readonly string[]) =>
   and(
     eq(uploads.companyId, companyId),

@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@/services/shared/database'
 import type { FieldError } from '@/services/shared/problem'
-import { validationFailed } from '@/services/shared/problem'
+import { Problem, unavailable, validationFailed } from '@/services/shared/problem'
 import { addRoutine } from '@/services/shared/routine'
 import type { ServiceApp } from '@/services/shared/service'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
+import { inspectFile } from '@/services/shared/uploads/inspect-file'
 import { retention } from '@/validators/retention'
+import {
+  extensionOf,
+  type FileType,
+  readObjectName,
+  type UploadKind,
+  uploadTerms,
+} from '@/validators/upload-terms'
 import {
   beginRemoval,
   deleteUpload,
   insertUpload,
+  isListed,
   keepShown,
   markUnused,
   markUsed,
@@ -17,6 +27,58 @@ import {
 
 /** Notes that a file may be uploaded; unless it is saved with something, it is removed again. */
 export const noteUpload = (db: Database, upload: Upload): Promise<void> => insertUpload(db, upload)
+
+/** A file that was looked into: what it is called in the bucket and what it holds. */
+export type InspectedFile = { readonly fileType: FileType; readonly bytes: Uint8Array }
+
+/**
+ * Reads an uploaded file of this kind and looks into it. One that is not what it claims to be is removed and refused by
+ * a problem that says why; so is one that is not the company's, was not sent, or is being removed.
+ */
+export async function inspectUpload(
+  db: Database,
+  storage: FileStorage,
+  upload: Upload,
+  kind: UploadKind,
+): Promise<InspectedFile> {
+  const file = readObjectName(upload.objectName)
+  const isOwn = file?.kind === kind && file.owner === upload.companyId && (await isListed(db, upload))
+  const bytes = isOwn ? await reading(storage.read(upload.objectName, uploadTerms[kind].maxBytes)) : null
+  if (!file || !bytes) throw new Problem(422, 'file_not_found')
+  const inspection = inspectFile(bytes, kind, file.fileType)
+  if (inspection.fault === null) return { fileType: file.fileType, bytes: inspection.bytes }
+  await giveUp(db, storage, upload)
+  throw new Problem(422, inspection.fault)
+}
+
+const reading = <Answer>(work: Promise<Answer>) =>
+  work.catch((error: unknown) => Promise.reject(unavailable(error)))
+
+/** Removes a file nobody will use. Where the storage fails, the routine removes it later. */
+async function giveUp(db: Database, storage: FileStorage, upload: Upload): Promise<void> {
+  await storage.remove(upload.objectName).then(
+    () => deleteUpload(db, upload),
+    () => {},
+  )
+}
+
+/**
+ * Puts what was looked into where no upload can be permitted and no client reads, and takes the uploaded file away.
+ * The new file counts as unused until it is held.
+ */
+export async function keepPrivately(
+  db: Database,
+  storage: FileStorage,
+  uploaded: Upload,
+  { fileType, bytes }: InspectedFile,
+): Promise<string> {
+  const { companyId } = uploaded
+  const objectName = `companies/${companyId}/private/${randomUUID()}.${extensionOf[fileType]}`
+  await insertUpload(db, { companyId, objectName })
+  await reading(storage.write(objectName, bytes, fileType))
+  await giveUp(db, storage, uploaded)
+  return objectName
+}
 
 type Change = {
   readonly field: string
@@ -39,6 +101,10 @@ export async function holdUploads(tx: Database, companyId: string, change: Chang
     before.filter((name) => !after.includes(name)),
   )
 }
+
+/** Gives files up that nothing shows any more. */
+export const releaseUploads = (tx: Database, companyId: string, names: readonly string[]): Promise<void> =>
+  markUnused(tx, companyId, names)
 
 const expired = (field: string): FieldError => ({
   field,

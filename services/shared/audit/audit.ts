@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '../database'
 import { auditEvents } from './table'
@@ -36,4 +37,21 @@ export async function recordAudit(tx: Database, event: AuditEvent): Promise<void
     before: withoutSecrets(event.before),
     after: withoutSecrets(event.after),
   })
+}
+
+export type StoredAuditEvent = typeof auditEvents.$inferSelect
+
+/** What happened to one subject, newest first. */
+export async function listAudit(
+  db: Database,
+  subject: { readonly subjectType: string; readonly subjectId: string },
+  limit: number,
+): Promise<StoredAuditEvent[]> {
+  const { subjectType, subjectId } = subject
+  return db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectType, subjectType), eq(auditEvents.subjectId, subjectId)))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit)
 }

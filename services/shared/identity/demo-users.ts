@@ -1,5 +1,8 @@
 import type { AccountKind } from './provider'
 
+/** What an account is marked with: the kind it registered as, or that it is of our operations staff. */
+type DemoClaims = { readonly kind: AccountKind } | { readonly ops: true }
+
 type IdentitySettings = { readonly FIREBASE_PROJECT_ID: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
 type DemoUser = { readonly uid: string; readonly email: string; readonly displayName: string }
 
@@ -9,21 +12,22 @@ export const demoPassword = 'Partim-demo-2569'
 /** Lets demo users sign in, in the sandbox only: a known password must never reach a real provider. */
 export async function addDemoUsers(
   settings: IdentitySettings,
-  kind: AccountKind,
+  claims: DemoClaims,
   users: readonly DemoUser[],
 ): Promise<void> {
   if (!settings.FIREBASE_AUTH_EMULATOR_HOST) return
   // The admin SDK reads the emulator's address from the environment only.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = settings.FIREBASE_AUTH_EMULATOR_HOST
-  const { initializeApp } = await import('firebase-admin/app')
+  const { getApps, initializeApp } = await import('firebase-admin/app')
   const { getAuth } = await import('firebase-admin/auth')
-  const auth = getAuth(initializeApp({ projectId: settings.FIREBASE_PROJECT_ID }, 'demo'))
+  const existing = getApps().find(({ name }) => name === 'demo')
+  const auth = getAuth(existing ?? initializeApp({ projectId: settings.FIREBASE_PROJECT_ID }, 'demo'))
   for (const user of users) {
     try {
       await auth.createUser({ ...user, password: demoPassword, emailVerified: true })
     } catch (error) {
       if ((error as { code?: string }).code !== 'auth/uid-already-exists') throw error
     }
-    await auth.setCustomUserClaims(user.uid, { kind })
+    await auth.setCustomUserClaims(user.uid, claims)
   }
 }

@@ -6,10 +6,14 @@ type StorageSettings = {
   readonly FIREBASE_STORAGE_EMULATOR_HOST: string
 }
 
-/** The bucket of uploaded files as the services need it. */
+/** The bucket of uploaded files as the services need it. Every call rejects when the storage does not answer. */
 export interface FileStorage {
+  /** The object's bytes, or null when there is none; one of more than `maxBytes` comes cut, one byte too long. */
+  read(objectName: string, maxBytes: number): Promise<Uint8Array | null>
+  /** Stores an object that only the services read: it has no download token. */
+  write(objectName: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Removes the object of this name; one that is not there is as good as removed. Rejects when that is not sure. */
-  remove(objectName: string, stopping: AbortSignal): Promise<void>
+  remove(objectName: string, stopping?: AbortSignal): Promise<void>
 }
 
 const timeoutMs = 10_000
@@ -18,27 +22,67 @@ const timeoutMs = 10_000
 const sandboxToken = 'owner'
 
 /**
- * Cloud Storage by its JSON API (cloud.google.com/storage/docs/json_api/v1/objects/delete), or the sandbox's where the
- * settings name one. One call needs no client of 3 MB; the credential is the admin SDK's.
+ * Cloud Storage by its JSON API (cloud.google.com/storage/docs/json_api/v1/objects), or the sandbox's where the
+ * settings name one. Three calls need no client of 3 MB; the credential is the admin SDK's.
  */
 export function cloudStorage(settings: StorageSettings): FileStorage {
   const emulator = settings.FIREBASE_STORAGE_EMULATOR_HOST
   const origin = emulator ? `http://${emulator}` : 'https://storage.googleapis.com'
   const bucket = encodeURIComponent(settings.FIREBASE_STORAGE_BUCKET)
+  const objects = `${origin}/storage/v1/b/${bucket}/o`
+
+  async function call(url: string, init: RequestInit, stopping?: AbortSignal): Promise<Response> {
+    const token = emulator ? sandboxToken : await accessToken(settings)
+    const deadline = AbortSignal.timeout(timeoutMs)
+    return fetch(url, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: stopping ? AbortSignal.any([stopping, deadline]) : deadline,
+    })
+  }
+  const failed = ({ status }: Response) => new Error(`the storage answered ${status}`)
+
   return {
-    async remove(objectName, stopping) {
-      const token = emulator ? sandboxToken : await accessToken(settings)
-      const url = `${origin}/storage/v1/b/${bucket}/o/${encodeURIComponent(objectName)}`
-      const response = await fetch(url, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${token}` },
-        redirect: 'error',
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+    async read(objectName, maxBytes) {
+      const response = await call(`${objects}/${encodeURIComponent(objectName)}?alt=media`, {})
+      if (response.ok) return readUpTo(response, maxBytes + 1)
+      await response.body?.cancel()
+      if (response.status === 404) return null
+      throw failed(response)
+    },
+    async write(objectName, bytes, contentType) {
+      const query = new URLSearchParams({ uploadType: 'media', name: objectName })
+      const response = await call(`${origin}/upload/storage/v1/b/${bucket}/o?${query}`, {
+        method: 'POST',
+        headers: { 'content-type': contentType },
+        body: Buffer.from(bytes),
       })
       await response.body?.cancel()
-      if (!response.ok && response.status !== 404) throw new Error(`the storage answered ${response.status}`)
+      if (!response.ok) throw failed(response)
+    },
+    async remove(objectName, stopping) {
+      const url = `${objects}/${encodeURIComponent(objectName)}`
+      const response = await call(url, { method: 'DELETE' }, stopping)
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw failed(response)
     },
   }
+}
+
+/** The body, read no further than `limit` bytes. */
+async function readUpTo({ body }: Response, limit: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = body?.getReader()
+  while (reader && size < limit) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    size += value.length
+  }
+  await reader?.cancel()
+  return Buffer.concat(parts).subarray(0, limit)
 }
 
 async function accessToken({ FIREBASE_PROJECT_ID: projectId }: StorageSettings): Promise<string> {

@@ -3,12 +3,19 @@ import { apiHandler } from '@/lib/api/handler'
 import { refusal } from '@/lib/api/refusal'
 import { requireIdentity } from '@/lib/auth/session'
 import { lookUpCompany } from '@/lib/company-registry/lookup'
+import { isQuestionOfService } from '@/lib/company-registry/question'
 import type { RegisteredCompany } from '@/lib/company-registry/registry-answer'
+import { webSettings } from '@/lib/config/web-settings'
 import { hasDigits, isTaxId } from '@/validators/rules'
 
-/** The company behind a 13-digit number, for signed-in people; the registry's credential stays here. */
+/**
+ * The company behind a 13-digit number, for signed-in people and for the job-post service; the registry's credential
+ * stays here.
+ */
 export const GET = apiHandler<{ juristicId: string }>(async (request, { params: { juristicId } }) => {
-  await requireIdentity(request)
+  const secret = webSettings().ATTESTATION_SECRET
+  const isService = await isQuestionOfService(request.headers.get('Authorization'), juristicId, secret)
+  if (!isService) await requireIdentity(request)
   if (!hasDigits(juristicId, 13)) throw invalidNumber('digits', { length: 13 })
   if (!isTaxId(juristicId)) throw invalidNumber('tax_id_number')
   const lookup = await lookUpCompany(juristicId)

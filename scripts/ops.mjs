@@ -1,0 +1,45 @@
+/**
+ * `npm run ops`: decisions of operations staff, over the job-post service's own operations. Every decision is written
+ * into the audit trail by the service, with who made it and why.
+ *
+ * On this machine it signs in as the sandbox's staff account. Elsewhere OPS_API_URL is the service's address and
+ * OPS_TOKEN an ID token of somebody with the `ops` claim.
+ */
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { OpsRefusal, opsClient } from './ops/client.mjs'
+import { commands, usage } from './ops/commands.mjs'
+import { PlainFailure, red } from './stack/terminal.mjs'
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      state: { type: 'string' },
+      reason: { type: 'string' },
+      refuse: { type: 'string', multiple: true },
+      out: { type: 'string' },
+      cursor: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  const [name = 'help', ...args] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (values.help || name === 'help' || !command) {
+    console.log(usage())
+    if (!values.help && name !== 'help') throw new PlainFailure(`ไม่มีคำสั่ง ${name} · no such command`)
+    return
+  }
+  const client = await opsClient(process.env)
+  const { text, file } = await command.run(client, args, values)
+  if (file) writeFileSync(file.path, file.bytes, { mode: 0o600 })
+  console.log(text)
+}
+
+main().catch((error) => {
+  const isExpected = error instanceof PlainFailure || error instanceof OpsRefusal
+  const isUsage = error?.code?.startsWith?.('ERR_PARSE_ARGS')
+  console.error(isExpected || isUsage ? red(error.message) : error)
+  process.exitCode = 1
+})

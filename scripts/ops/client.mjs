@@ -1,0 +1,89 @@
+import { PlainFailure } from '../stack/terminal.mjs'
+
+/** The service refused; the message says why, in Thai and English. */
+export class OpsRefusal extends Error {}
+
+/** Where `npm start` listens, and who plays staff there. */
+const sandbox = {
+  api: 'http://127.0.0.1:4001',
+  identity: 'http://127.0.0.1:4100',
+  email: 'ops@demo.partim.example',
+  password: 'Partim-demo-2569',
+}
+
+/**
+ * Speaks to the service's operations for staff.
+ * @param {Record<string, string | undefined>} env OPS_API_URL and OPS_TOKEN, or the sandbox's where they are missing;
+ *   OPS_IDENTITY_URL moves the sandbox's identity.
+ */
+export async function opsClient(env) {
+  const api = (env.OPS_API_URL || sandbox.api).replace(/\/$/, '')
+  const token = env.OPS_TOKEN || (await sandboxToken(env))
+  const call = async (method, path, body) => {
+    const response = await reach(`${api}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => ({})))
+    return response
+  }
+  return {
+    get: async (path) => (await call('GET', path)).json(),
+    post: async (path, body) => (await call('POST', path, body)).json(),
+    file: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
+  }
+}
+
+/** @param {string} url @param {RequestInit} init */
+async function reach(url, init) {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) })
+  } catch {
+    throw new PlainFailure(
+      `ติดต่อ ${new URL(url).origin} ไม่ได้ · it does not answer: is npm start running, or OPS_API_URL set?`,
+    )
+  }
+}
+
+async function sandboxToken(env) {
+  if (env.OPS_API_URL && !env.OPS_IDENTITY_URL)
+    throw new PlainFailure('ต้องมี OPS_TOKEN คู่กับ OPS_API_URL · OPS_API_URL needs OPS_TOKEN')
+  const identity = env.OPS_IDENTITY_URL || sandbox.identity
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox'
+  const response = await reach(`${identity}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: sandbox.email, password: sandbox.password, returnSecureToken: true }),
+  })
+  const { idToken } = await response.json()
+  if (!idToken)
+    throw new PlainFailure(
+      'ไม่มีบัญชีทีมงานในข้อมูลตัวอย่าง · the sandbox has no staff account: it was seeded by an earlier version (delete .data)',
+    )
+  return idToken
+}
+
+const sentences = {
+  unauthenticated: 'ยังไม่ได้เข้าสู่ระบบ · not signed in',
+  token_expired: 'โทเคนหมดอายุ · the token has expired',
+  session_revoked: 'บัญชีถูกปิดหรือออกจากระบบแล้ว · the account was disabled or signed out',
+  forbidden: 'บัญชีนี้ไม่ใช่ทีมงาน · this account has no ops claim',
+  not_found: 'ไม่พบรายการนี้ · no such company or document',
+  company_taken: 'มีบริษัทอื่นได้รับการยืนยันด้วยเลขนี้แล้ว · another company was confirmed to have this number',
+}
+
+function refusalOf(status, { code, errors = [], current }) {
+  if (code === 'wrong_state')
+    return new OpsRefusal(
+      `ทำขั้นนี้ไม่ได้ในสถานะ ${current?.verification} · not possible in state ${current?.verification}`,
+    )
+  if (errors.length > 0)
+    return new OpsRefusal(
+      `ข้อมูลไม่ครบหรือไม่ถูกต้อง · invalid: ${errors.map(({ field, rule }) => `${field} (${rule})`).join(', ')}`,
+    )
+  return new OpsRefusal(sentences[code] ?? `ทำรายการไม่สำเร็จ · refused: ${status} ${code ?? ''}`)
+}

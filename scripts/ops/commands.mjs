@@ -1,0 +1,88 @@
+import { PlainFailure } from '../stack/terminal.mjs'
+import { describeCompany, listLine, states } from './text.mjs'
+
+/**
+ * @typedef {{ get: (path: string) => Promise<any>, post: (path: string, body: object) => Promise<any>, file: (path: string) => Promise<Buffer> }} Client
+ * @typedef {{ text: string, file?: { path: string, bytes: Buffer } }} Outcome
+ */
+
+const need = (value, what) => {
+  if (!value) throw new PlainFailure(`ต้องระบุ ${what} · ${what} is missing\n\n${usage()}`)
+  return value
+}
+
+const pathOf = (id) => `/v1/ops/companies/${encodeURIComponent(need(id, 'COMPANY_ID'))}`
+
+/** DOCUMENT_ID=reason, as `--refuse` takes it. */
+function refusalOf(written) {
+  const [, id, reason] = /^([^=]+)=(.+)$/s.exec(written) ?? []
+  return { id: need(id, '--refuse DOCUMENT_ID=REASON'), reason }
+}
+
+/** A command that decides: which event it sends, and whether a reason is owed. */
+const decision = (event, about, needsReason = false) => ({
+  usage: `${needsReason ? 'COMPANY_ID --reason TEXT' : 'COMPANY_ID'}`,
+  about,
+  async run(client, [id], { reason, refuse = [] }) {
+    const path = `${pathOf(id)}/events`
+    if (needsReason) need(reason?.trim(), '--reason')
+    const body = {
+      event,
+      ...(reason && { reason }),
+      ...(refuse.length > 0 && { refusedDocuments: refuse.map(refusalOf) }),
+    }
+    const company = await client.post(path, body)
+    return { text: `${company.name}: ${states[company.verification]} (${company.verification})` }
+  },
+})
+
+/** @type {Record<string, { usage: string, about: string, run: (client: Client, args: string[], options: any) => Promise<Outcome> }>} */
+export const commands = {
+  list: {
+    usage: '[--state STATE] [--cursor CURSOR]',
+    about: 'บริษัทที่รอตรวจ หรือในสถานะที่ระบุ (all = ทั้งหมด) · companies that wait, or of a state',
+    async run(client, _args, { state = 'documents_submitted', cursor }) {
+      if (state !== 'all' && !states[state])
+        throw new PlainFailure(`STATE: all, ${Object.keys(states).join(', ')}`)
+      const query = new URLSearchParams({ limit: '50' })
+      if (state !== 'all') query.set('verification', state)
+      if (cursor) query.set('cursor', cursor)
+      const { items, nextCursor } = await client.get(`/v1/ops/companies?${query}`)
+      if (items.length === 0) return { text: 'ไม่มีบริษัทในสถานะนี้ · no company in this state' }
+      const more = nextCursor ? [`ยังมีต่อ · more: --cursor ${nextCursor}`] : []
+      return { text: [...items.map(listLine), ...more].join('\n') }
+    },
+  },
+  show: {
+    usage: 'COMPANY_ID',
+    about: 'ข้อมูล เอกสาร และประวัติการตัดสินใจ · data, documents and history',
+    run: async (client, [id]) => ({ text: describeCompany(await client.get(pathOf(id))) }),
+  },
+  file: {
+    usage: 'COMPANY_ID DOCUMENT_ID --out FILE',
+    about: 'บันทึกไฟล์เอกสารลงเครื่องนี้ การเปิดดูถูกบันทึกไว้ · saves a document; reading it is audited',
+    async run(client, [id, documentId], { out }) {
+      const path = need(out, '--out')
+      const document = encodeURIComponent(need(documentId, 'DOCUMENT_ID'))
+      const bytes = await client.file(`${pathOf(id)}/documents/${document}/file`)
+      return { text: `${path} · ${bytes.length} bytes`, file: { path, bytes } }
+    },
+  },
+  review: decision('begin_review', 'รับเรื่องมาตรวจ · takes a case up'),
+  approve: decision('approve', 'ยืนยันบริษัท · verifies the company'),
+  reject: decision('reject', 'ไม่ผ่าน พร้อมเหตุผล · rejects, with the reason', true),
+  more: {
+    ...decision('ask_for_more', 'ขอเอกสารเพิ่ม พร้อมเหตุผล · asks for more documents', true),
+    usage: 'COMPANY_ID --reason TEXT [--refuse DOCUMENT_ID=REASON …]',
+  },
+  suspend: decision('suspend', 'ระงับบริษัท พร้อมเหตุผล · suspends, with the reason', true),
+  reinstate: decision('reinstate', 'เลิกระงับ แล้วตรวจใหม่ · ends a suspension; it is reviewed anew'),
+}
+
+/** How the commands are called. */
+export function usage() {
+  const lines = Object.entries(commands).map(
+    ([name, { usage: how, about }]) => `  npm run ops -- ${name} ${how}\n      ${about}`,
+  )
+  return `คำสั่งของทีมงานพาร์ทิม · for operations staff\n\n${lines.join('\n')}`
+}

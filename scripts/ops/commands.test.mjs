@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals'
+import { commands, usage } from './commands.mjs'
+import { plain } from './text.mjs'
+
+const company = {
+  id: 'c1',
+  name: 'บริษัท ครัว จำกัด',
+  juristicId: '0105556001269',
+  verification: 'under_review',
+  verificationReason: null,
+  registryCheckedAt: null,
+  numberConfirmedAt: '2026-11-20T02:00:00.000Z',
+  address: { line: '1', subdistrict: 'ก', district: 'ข', province: 'ค', postcode: '10330' },
+  contactName: 'บัว\u001b[2J',
+  contactPhone: null,
+  contactEmail: null,
+  events: ['approve', 'reject'],
+  documents: [
+    {
+      id: 'd1',
+      kind: 'director_id_card',
+      name: 'บัตร.png',
+      fileType: 'image/png',
+      size: 2_000,
+      state: 'submitted',
+      reason: null,
+      expiresOn: '2030-01-31',
+      hasFile: true,
+    },
+  ],
+  history: [
+    { at: '2026-11-20T02:00:00.000Z', actorUid: 'staff', action: 'company.begin_review', reason: null },
+  ],
+}
+
+/** Remembers what was asked and answers the same to everything. */
+function clientOf(answer) {
+  const asked = []
+  const say = (method) => async (path, body) => {
+    asked.push([method, path, body])
+    return answer
+  }
+  return { asked, get: say('GET'), post: say('POST'), file: say('FILE') }
+}
+
+test('each decision is its event, with its reason and the documents not taken', async () => {
+  const cases = [
+    ['review', {}, { event: 'begin_review' }],
+    ['approve', {}, { event: 'approve' }],
+    ['reject', { reason: 'ไม่ตรง' }, { event: 'reject', reason: 'ไม่ตรง' }],
+    ['suspend', { reason: 'หลอกลวง' }, { event: 'suspend', reason: 'หลอกลวง' }],
+    ['reinstate', {}, { event: 'reinstate' }],
+    [
+      'more',
+      { reason: 'ขอใหม่', refuse: ['d1=ภาพเบลอ = อ่านไม่ออก'] },
+      {
+        event: 'ask_for_more',
+        reason: 'ขอใหม่',
+        refusedDocuments: [{ id: 'd1', reason: 'ภาพเบลอ = อ่านไม่ออก' }],
+      },
+    ],
+  ]
+  for (const [name, options, body] of cases) {
+    const client = clientOf({ ...company, verification: 'verified' })
+    const { text } = await commands[name].run(client, ['c1'], options)
+    expect(client.asked).toEqual([['POST', '/v1/ops/companies/c1/events', body]])
+    expect(text).toContain('ยืนยันแล้ว (verified)')
+  }
+})
+
+test('what is missing is said before anybody is asked', async () => {
+  const client = clientOf(company)
+  const bad = [
+    ['approve', [], {}],
+    ['reject', ['c1'], {}],
+    ['more', ['c1'], { reason: ' ' }],
+    ['more', ['c1'], { reason: 'ขอใหม่', refuse: ['d1'] }],
+    ['file', ['c1', 'd1'], {}],
+    ['list', [], { state: 'nothing' }],
+  ]
+  for (const [name, args, options] of bad)
+    await expect(commands[name].run(client, args, options)).rejects.toThrow()
+  expect(client.asked).toEqual([])
+})
+
+test('a company is shown with its documents and history, and nothing it typed moves the cursor', async () => {
+  const client = clientOf(company)
+  const { text } = await commands.show.run(client, ['c1'], {})
+  expect(text).toContain('กำลังตรวจ (under_review)')
+  expect(text).toContain('บัตรประชาชนกรรมการ · รอตรวจ')
+  expect(text).toContain('ใช้ได้ถึง 2030-01-31')
+  expect(text).toContain('company.begin_review')
+  expect(text).not.toContain('\u001b')
+  expect(plain('a\u202eb\r\nc')).toBe('a b c')
+})
+
+test('an id cannot lead to another operation', async () => {
+  const client = clientOf(company)
+  await commands.show.run(client, ['../../me'], {})
+  expect(client.asked[0][1]).toBe('/v1/ops/companies/..%2F..%2Fme')
+})
+
+test('the list asks for those that wait unless told otherwise, and says how to go on', async () => {
+  const client = clientOf({ items: [company], nextCursor: 'abc' })
+  expect((await commands.list.run(client, [], {})).text).toContain('--cursor abc')
+  await commands.list.run(client, [], { state: 'all', cursor: 'abc' })
+  expect(client.asked.map(([, path]) => path)).toEqual([
+    '/v1/ops/companies?limit=50&verification=documents_submitted',
+    '/v1/ops/companies?limit=50&cursor=abc',
+  ])
+})
+
+test('the help names every command', () => {
+  for (const name of Object.keys(commands)) expect(usage()).toContain(`npm run ops -- ${name}`)
+})

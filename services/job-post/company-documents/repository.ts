@@ -1,0 +1,114 @@
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import type { CompanyDocumentKind } from '@/validators/company-document'
+import { intervalOf, retention } from '@/validators/retention'
+import { companyDocuments, type DocumentState } from './table'
+
+export type CompanyDocument = typeof companyDocuments.$inferSelect
+
+const isDocument = (companyId: string, id: string) =>
+  and(eq(companyDocuments.companyId, companyId), eq(companyDocuments.id, id))
+
+/** Everything a company has sent, in the order it came. */
+export async function listDocuments(db: Database, companyId: string): Promise<CompanyDocument[]> {
+  return db
+    .select()
+    .from(companyDocuments)
+    .where(eq(companyDocuments.companyId, companyId))
+    .orderBy(asc(companyDocuments.id))
+}
+
+export async function findDocument(
+  db: Database,
+  companyId: string,
+  id: string,
+): Promise<CompanyDocument | null> {
+  const [document] = await db.select().from(companyDocuments).where(isDocument(companyId, id))
+  return document ?? null
+}
+
+export async function countOfKind(
+  db: Database,
+  companyId: string,
+  kind: CompanyDocumentKind,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(companyDocuments)
+    .where(and(eq(companyDocuments.companyId, companyId), eq(companyDocuments.kind, kind)))
+  return row?.count ?? 0
+}
+
+export async function insertDocument(
+  tx: Database,
+  values: typeof companyDocuments.$inferInsert,
+): Promise<CompanyDocument> {
+  const [document] = await tx.insert(companyDocuments).values(values).returning()
+  if (!document) throw new Error('the document was not stored')
+  return document
+}
+
+/** Changes until when a document is valid, at a known version; null when it has another one by now. */
+export async function updateValidity(
+  tx: Database,
+  companyId: string,
+  id: string,
+  version: number,
+  expiresOn: string | null,
+): Promise<CompanyDocument | null> {
+  const [document] = await tx
+    .update(companyDocuments)
+    .set({ expiresOn, version: sql`${companyDocuments.version} + 1` })
+    .where(and(isDocument(companyId, id), eq(companyDocuments.version, version)))
+    .returning()
+  return document ?? null
+}
+
+export async function deleteDocument(tx: Database, companyId: string, id: string): Promise<void> {
+  await tx.delete(companyDocuments).where(isDocument(companyId, id))
+}
+
+type Decision = Pick<CompanyDocument, 'state' | 'reason' | 'decidedAt'>
+
+/** Moves documents that are in one of these states on; of a whole company or only those with these ids. */
+export async function moveDocuments(
+  tx: Database,
+  companyId: string,
+  { from, ids }: { from: readonly DocumentState[]; ids?: readonly string[] },
+  decision: Decision,
+): Promise<void> {
+  await tx
+    .update(companyDocuments)
+    .set({ ...decision, version: sql`${companyDocuments.version} + 1` })
+    .where(
+      and(
+        eq(companyDocuments.companyId, companyId),
+        inArray(companyDocuments.state, [...from]),
+        ids && inArray(companyDocuments.id, [...ids]),
+      ),
+    )
+}
+
+const isKeptLongEnough = sql`${companyDocuments.decidedAt} < now() - ${intervalOf(retention.companyDocument)}::interval`
+
+/** Forgets the files of documents decided long enough ago; answers what they were called in the bucket. */
+export async function forgetFiles(
+  tx: Database,
+  limit: number,
+): Promise<{ companyId: string; objectName: string }[]> {
+  const due = await tx
+    .select({
+      companyId: companyDocuments.companyId,
+      id: companyDocuments.id,
+      objectName: companyDocuments.objectName,
+    })
+    .from(companyDocuments)
+    .where(and(isNotNull(companyDocuments.objectName), isKeptLongEnough))
+    .orderBy(companyDocuments.decidedAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  for (const { companyId, id } of due) {
+    await tx.update(companyDocuments).set({ objectName: null }).where(isDocument(companyId, id))
+  }
+  return due.flatMap(({ companyId, objectName }) => (objectName === null ? [] : [{ companyId, objectName }]))
+}

@@ -1,0 +1,65 @@
+import type { Database } from '@/services/shared/database'
+import { Problem } from '@/services/shared/problem'
+import { addRoutine } from '@/services/shared/routine'
+import type { ServiceApp } from '@/services/shared/service'
+import type { CompanyRegistry } from '../companies/registry'
+import { type Company, listUnchecked, markChecked } from '../companies/repository'
+import { applyEvent } from './service'
+
+/** One turn asks about no more than this: the registry is not ours to load. */
+const limitOfTurn = 50
+
+export type CheckedCompanies = { readonly matched: number; readonly unmatched: number }
+
+/**
+ * Asks the registry again about companies that were typed by hand. One it knows as active is matched, its registered
+ * name included; of others it is noted that they were asked about, which is good for a day. A registry that does not
+ * answer ends the turn.
+ */
+export async function checkUnverified(
+  db: Database,
+  registry: CompanyRegistry,
+  stopping: AbortSignal,
+): Promise<CheckedCompanies> {
+  let [matched, unmatched] = [0, 0]
+  for (const company of await listUnchecked(db, limitOfTurn)) {
+    if (stopping.aborted) break
+    const word = await registry.ask(company.juristicId, stopping)
+    if (word.kind === 'unavailable') break
+    const isMatched =
+      word.kind === 'found' && word.company.active && (await match(db, company, word.company.name))
+    if (isMatched) matched++
+    else {
+      await markChecked(db, company.id)
+      unmatched++
+    }
+  }
+  return { matched, unmatched }
+}
+
+/** False when it cannot be matched: another company holds the number, or it has moved on meanwhile. */
+async function match(db: Database, { id }: Company, name: string): Promise<boolean> {
+  const now = new Date()
+  const values = () => ({ name, registryCheckedAt: now, numberConfirmedAt: now })
+  try {
+    await db.transaction((tx) =>
+      applyEvent(tx, id, { who: 'system', uid: 'system' }, { event: 'match', values }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409) return false
+    throw error
+  }
+}
+
+/** Does so every ten minutes while the app listens. */
+export function checkUnverifiedAgain(app: ServiceApp, db: Database, registry: CompanyRegistry): void {
+  addRoutine(app, {
+    name: 'unverified companies',
+    everySeconds: 600,
+    run: async ({ log, stopping }) => {
+      const done = await checkUnverified(db, registry, stopping)
+      if (done.matched + done.unmatched > 0) log.info(done, 'unverified companies checked with the registry')
+    },
+  })
+}

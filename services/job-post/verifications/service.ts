@@ -1,0 +1,203 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { listAudit, recordAudit, type StoredAuditEvent } from '@/services/shared/audit/audit'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { violatedUniqueConstraint } from '@/services/shared/database-errors'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import {
+  type Company,
+  findCompany,
+  listCompanies,
+  lockCompany,
+  moveVerification,
+  type VerificationValues,
+} from '../companies/repository'
+import { type CompanyDocument, listDocuments, moveDocuments } from '../company-documents/repository'
+import { checkComplete } from '../company-documents/service'
+import type { Actor } from '../members/actor'
+import type { NotificationKind } from '../notifications/kinds'
+import { notifyMembers } from '../notifications/service'
+import { type OpsCompany, type OpsDecision, presentOpsCompany } from './present'
+import {
+  eventsWithReason,
+  nextState,
+  type Verification,
+  type VerificationEvent,
+  type Who,
+} from './state-machine'
+
+/** Who causes an event, in which request; the service itself is `system` and in none. */
+export type Cause = { readonly who: Who; readonly uid: string; readonly requestId?: string }
+
+type Step = {
+  readonly event: VerificationEvent
+  readonly reason?: string | null
+  /** What changes with the state. */
+  readonly values?: (before: Company) => Omit<VerificationValues, 'verification' | 'verificationReason'>
+  readonly notes?: object
+}
+
+/** What members who may edit the company are told. What they did themselves, or only waits, is none of it. */
+const told: Readonly<Partial<Record<VerificationEvent, NotificationKind>>> = {
+  match: 'company_matched',
+  begin_review: 'company_under_review',
+  approve: 'company_verified',
+  ask_for_more: 'company_needs_documents',
+  reject: 'company_rejected',
+  suspend: 'company_suspended',
+}
+
+/** Moves a company's verification on, with audit and notification; an event out of turn is 409 with the state. */
+export async function applyEvent(
+  tx: Database,
+  companyId: string,
+  cause: Cause,
+  { event, reason = null, values, notes }: Step,
+): Promise<Company> {
+  const before = await lockCompany(tx, companyId)
+  if (!before) throw notFound()
+  const verification = nextState(before.verification, event, cause.who)
+  if (!verification) {
+    throw new Problem(409, 'wrong_state', { current: { verification: before.verification } })
+  }
+  const after = await unlessNumberTaken(
+    moveVerification(tx, companyId, { ...values?.(before), verification, verificationReason: reason }),
+  )
+  await recordAudit(tx, {
+    actorUid: cause.uid,
+    requestId: cause.requestId,
+    companyId,
+    action: `company.${event}`,
+    subjectType: 'company',
+    subjectId: companyId,
+    before: { verification: before.verification, name: before.name },
+    after: { verification, name: after.name, reason, ...notes },
+  })
+  const kind = told[event]
+  if (kind) {
+    await notifyMembers(tx, {
+      kind,
+      params: { company: after.name },
+      companyId,
+      subjectId: companyId,
+      branchId: null,
+      actorUid: null,
+    })
+  }
+  return after
+}
+
+/** Of two companies that typed one number only one can be confirmed to have it. */
+async function unlessNumberTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedUniqueConstraint(error) !== 'companies_confirmed_juristic_id_key') throw error
+    throw new Problem(409, 'company_taken')
+  }
+}
+
+/** Sends everything the company has to staff; 422 names what is missing. */
+export async function submitDocuments(db: Database, { uid, requestId, scope }: Actor): Promise<Company> {
+  const { companyId } = scope
+  return db.transaction(async (tx) => {
+    const company = await applyEvent(tx, companyId, { who: 'member', uid, requestId }, { event: 'submit' })
+    const documents = await listDocuments(tx, companyId)
+    checkComplete(documents)
+    const waiting = { state: 'submitted', reason: null, decidedAt: null } as const
+    await moveDocuments(tx, companyId, { from: ['draft'] }, waiting)
+    return company
+  })
+}
+
+type Decision = Static<typeof OpsDecision>
+
+/** What staff decide about a company: its state, and which of its documents count. */
+export async function decide(
+  db: Database,
+  companyId: string,
+  cause: Omit<Cause, 'who'>,
+  { event, reason, refusedDocuments = [] }: Decision,
+): Promise<Company> {
+  const said = reason?.trim() || null
+  if (said === null && eventsWithReason.includes(event)) {
+    throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  }
+  return db.transaction(async (tx) => {
+    const company = await applyEvent(
+      tx,
+      companyId,
+      { ...cause, who: 'ops' },
+      {
+        event,
+        reason: eventsWithReason.includes(event) ? said : null,
+        values: (before) => numberAfter(event, before),
+        notes: { refusedDocuments },
+      },
+    )
+    await decideDocuments(tx, companyId, event, refusedDocuments)
+    return company
+  })
+}
+
+/** Approving says whose the number is; rejecting takes that back, so that the real company can have it. */
+function numberAfter(
+  event: Decision['event'],
+  { numberConfirmedAt }: Company,
+): Pick<VerificationValues, 'numberConfirmedAt'> {
+  if (event === 'approve') return { numberConfirmedAt: numberConfirmedAt ?? new Date() }
+  return event === 'reject' ? { numberConfirmedAt: null } : {}
+}
+
+async function decideDocuments(
+  tx: Database,
+  companyId: string,
+  event: Decision['event'],
+  refused: NonNullable<Decision['refusedDocuments']>,
+): Promise<void> {
+  if (event !== 'approve' && event !== 'ask_for_more' && event !== 'reject') return
+  const decidedAt = new Date()
+  const known = new Set((await listDocuments(tx, companyId)).map(({ id }) => id))
+  refused.forEach(({ id }, index) => {
+    if (known.has(id)) return
+    throw validationFailed([{ field: `refusedDocuments.${index}.id`, rule: 'one_of', params: {} }])
+  })
+  for (const { id, reason } of refused) {
+    const from = ['submitted', 'accepted'] as const
+    await moveDocuments(tx, companyId, { from, ids: [id] }, { state: 'refused', reason, decidedAt })
+  }
+  const state = event === 'reject' ? 'refused' : 'accepted'
+  await moveDocuments(tx, companyId, { from: ['submitted'] }, { state, reason: null, decidedAt })
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** Companies for staff, of one state or of all, the oldest first. */
+export async function pageOfCompanies(
+  db: Database,
+  { verification, cursor, limit }: PageQuery & { verification?: Verification },
+): Promise<Page<Static<typeof OpsCompany>>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listCompanies(db, { verification, after, limit: limit + 1 })
+  return toPage(rows.map(presentOpsCompany), limit, ({ id }) => id)
+}
+
+/** Latest entries of a company's history that are shown. */
+const historyLength = 50
+
+export type CompanyCase = {
+  readonly company: Company
+  readonly documents: CompanyDocument[]
+  readonly history: StoredAuditEvent[]
+}
+
+/** Everything staff need to decide about a company. */
+export async function requireCase(db: Database, companyId: string): Promise<CompanyCase> {
+  const company = await findCompany(db, companyId)
+  if (!company) throw notFound()
+  const [documents, history] = await Promise.all([
+    listDocuments(db, companyId),
+    listAudit(db, { subjectType: 'company', subjectId: companyId }, historyLength),
+  ])
+  return { company, documents, history }
+}

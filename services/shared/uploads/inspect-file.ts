@@ -1,0 +1,40 @@
+import { contentTypeOf } from '@/lib/uploads/file-type'
+import { withoutMetadata } from '@/lib/uploads/picture-metadata'
+import { type FileType, pictureLimits, type UploadKind, uploadTerms } from '@/validators/upload-terms'
+import { type PdfFault, pdfFault } from './inspect-pdf'
+import { pictureSize } from './picture-size'
+
+/** Why a file is not taken: a message key under `problems`. */
+export type FileFault =
+  | PdfFault
+  | 'file_empty'
+  | 'file_too_large'
+  | 'file_type_wrong'
+  | 'picture_unreadable'
+  | 'picture_too_many_pixels'
+
+export type Inspection =
+  | { readonly fault: FileFault }
+  /** The bytes to keep: a picture without anything but pixels, colour profile and orientation; a PDF as it came. */
+  | { readonly fault: null; readonly bytes: Uint8Array }
+
+/**
+ * Looks into a file that somebody uploaded as this type: it is what it claims to be and nothing else besides, of a
+ * size its kind allows, and holds nothing to run.
+ */
+export function inspectFile(bytes: Uint8Array, kind: UploadKind, claimed: FileType): Inspection {
+  const { maxBytes } = uploadTerms[kind]
+  if (bytes.length === 0) return { fault: 'file_empty' }
+  if (bytes.length > maxBytes) return { fault: 'file_too_large' }
+  if (contentTypeOf(bytes) !== claimed) return { fault: 'file_type_wrong' }
+  if (claimed === 'application/pdf') {
+    const fault = pdfFault(bytes)
+    return fault ? { fault } : { fault, bytes }
+  }
+  const clean = withoutMetadata(bytes, claimed)
+  const size = clean && pictureSize(clean, claimed)
+  if (!clean || !size || size.width === 0 || size.height === 0) return { fault: 'picture_unreadable' }
+  const { longestSide, pixels } = pictureLimits
+  const isGiant = Math.max(size.width, size.height) > longestSide || size.width * size.height > pixels
+  return isGiant ? { fault: 'picture_too_many_pixels' } : { fault: null, bytes: clean }
+}

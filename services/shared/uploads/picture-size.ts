@@ -1,0 +1,63 @@
+import type { PictureType } from '@/validators/upload-terms'
+
+export type PictureSize = { readonly width: number; readonly height: number }
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const text = (bytes: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...bytes.subarray(start, end))
+
+/** Pixels a picture says it has, from its header alone; null when the header cannot be read. */
+export function pictureSize(bytes: Uint8Array, type: PictureType): PictureSize | null {
+  try {
+    return readers[type](bytes)
+  } catch (error) {
+    // A header that ends too soon.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => PictureSize | null>> = {
+  'image/jpeg': jpegSize,
+  'image/png': pngSize,
+  'image/webp': webpSize,
+}
+
+/** Start-of-frame markers of JPEG (ITU T.81, table B.1): all of 0xC0 to 0xCF but the tables among them. */
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
+
+function jpegSize(bytes: Uint8Array): PictureSize | null {
+  const view = viewOf(bytes)
+  for (let offset = 2; offset + 4 <= bytes.length; ) {
+    if (bytes[offset] !== 0xff) return null
+    const code = bytes[offset + 1] ?? 0
+    if (isFrame(code)) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) }
+    offset += code === 0xff ? 1 : 2 + view.getUint16(offset + 2)
+  }
+  return null
+}
+
+/** IHDR is a PNG's first chunk. */
+function pngSize(bytes: Uint8Array): PictureSize | null {
+  if (text(bytes, 12, 16) !== 'IHDR') return null
+  const view = viewOf(bytes)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+/** The three first chunks a WebP can have (RFC 9649, sections 2.5 to 2.7). */
+function webpSize(bytes: Uint8Array): PictureSize | null {
+  const view = viewOf(bytes)
+  const uint24 = (offset: number) => view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16)
+  switch (text(bytes, 12, 16)) {
+    case 'VP8X':
+      return { width: uint24(24) + 1, height: uint24(27) + 1 }
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+    case 'VP8L': {
+      const bits = view.getUint32(21, true)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+    }
+    default:
+      return null
+  }
+}
