@@ -246,6 +246,13 @@ export const screens: readonly Screen[] = [
     open: openNotifications(withBranch),
   },
   { name: 'branches', route: '/branch', open: member(withBranch, '/branch') },
+  {
+    name: 'branches, nothing found',
+    route: '/branch',
+    open: member(withBranch, '/branch?q=%E0%B8%81%E0%B8%82%E0%B8%84'),
+  },
+  { name: 'no archived branches', route: '/branch', open: member(withBranch, '/branch?state=archived') },
+  { name: 'branches from a file', route: '/branch', open: member(withBranch, '/branch?import=1') },
   { name: 'branches without a company', route: '/branch', open: member(newcomer, '/branch') },
   { name: 'new branch', route: '/branch/create', open: newBranch },
   { name: 'new branch, refused', route: '/branch/create', open: refused(newBranch, 'branch') },

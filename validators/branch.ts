@@ -15,6 +15,12 @@ const withPartner = <S extends ReturnType<typeof latitude>>(schema: S, partner: 
     },
   })
 
+/** Branches one company may keep, archived ones included. */
+export const maxBranches = 2_000
+
+/** Branches one request may bring in; a longer file goes in several requests. */
+export const maxImportedBranches = 100
+
 /** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
 export const branchSchema = object({
   name: required(withRule(text(100), 'branch_main')),

@@ -8,17 +8,21 @@ import { Photo } from '@/components/ui/photo'
 import { type Branch, headOfficeNumber } from '@/lib/branches/branch'
 import { externalLink } from '@/lib/navigation/external-link'
 
-type BranchCardProps = {
+export type BranchCardProps = {
   branch: Branch
   /** The address as one line. */
   addressLine: ReactNode
   /** Opens a map at the branch; null where its position is not known. */
   mapHref: string | null
   editable: boolean
+  /** What else can be done with it, e.g. taking it out of use. */
+  action?: ReactNode
+  /** What came of that, where it did not succeed. */
+  notice?: ReactNode
 }
 
 /** One branch in the list. */
-export function BranchCard({ branch, addressLine, mapHref, editable }: BranchCardProps) {
+export function BranchCard({ branch, addressLine, mapHref, editable, action, notice }: BranchCardProps) {
   const t = useTranslations('branches')
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
@@ -37,7 +41,7 @@ export function BranchCard({ branch, addressLine, mapHref, editable }: BranchCar
               : t('branchNumber', { number: branch.taxBranchNumber })}
           </p>
           <Badge tone={branch.openPosts > 0 ? 'leaf' : 'neutral'} className="mt-1">
-            {t('openPosts', { count: branch.openPosts })}
+            {branch.archivedAt ? t('archived') : t('openPosts', { count: branch.openPosts })}
           </Badge>
         </div>
       </div>
@@ -60,16 +64,21 @@ export function BranchCard({ branch, addressLine, mapHref, editable }: BranchCar
         <Icon name="phone" className="mt-0.5 size-4.5" />
         {branch.phone}
       </p>
-      {editable && (
-        <Link
-          href={`/branch/edit/${branch.id}`}
-          className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-medium underline-offset-4 hover:underline"
-        >
-          <Icon name="edit" className="size-4.5" />
-          {t('edit')}
-          <span className="sr-only"> {branch.name}</span>
-        </Link>
-      )}
+      {notice}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 empty:hidden">
+        {editable && (
+          <Link
+            href={`/branch/edit/${branch.id}`}
+            prefetch="reach"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+          >
+            <Icon name="edit" className="size-4.5" />
+            {t('edit')}
+            <span className="sr-only"> {branch.name}</span>
+          </Link>
+        )}
+        {action}
+      </div>
     </Card>
   )
 }

@@ -41,6 +41,12 @@ export default function BranchConflict({ current, mine, ...actions }: BranchConf
     row(t('position'), ({ lat, lng }) => [lat, lng].filter(Boolean).join(', ')),
     row(t('phone'), (branch) => branch.phone),
     photoRow(),
+    // Whoever archived it meanwhile did not do it in this form.
+    {
+      label: t('states.label'),
+      mine: t('states.active'),
+      theirs: t(current.archivedAt ? 'states.archived' : 'states.active'),
+    },
   ]
   return <EditConflict open rows={rows} {...actions} />
 }

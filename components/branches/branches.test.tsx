@@ -21,6 +21,7 @@ const branch: Branch = {
   phone: '0812345678',
   photos: [],
   openPosts: 2,
+  archivedAt: null,
   version: 4,
   createdAt: '2026-11-20T02:00:00.000Z',
 }

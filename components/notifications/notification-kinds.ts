@@ -13,6 +13,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   company_rejected: { icon: 'warning', tone: 'chilli' },
   company_suspended: { icon: 'lock', tone: 'chilli' },
   branch_added: { icon: 'branch', tone: 'sky' },
+  branches_imported: { icon: 'branch', tone: 'sky' },
   job_post_published: { icon: 'post', tone: 'leaf' },
   job_post_held: { icon: 'clock', tone: 'mango' },
   job_post_closed: { icon: 'lock', tone: 'neutral' },

@@ -27,6 +27,11 @@ export function findPlaces(postcode: string): Promise<readonly Place[]> {
   return ask(`/api/addresses/postcodes/${postcode}`)
 }
 
+/** The districts of a province; rejects when they cannot be loaded. */
+export function loadDistricts(province: string): Promise<readonly District[]> {
+  return ask(`/api/addresses/provinces/${encodeURIComponent(province)}`)
+}
+
 /** Walking through a select by arrow keys passes many provinces; only one that is stayed at is loaded. */
 const settleMs = 120
 
@@ -44,8 +49,7 @@ export function useDistricts(province: string) {
     if (!province) return
     let left = false
     const timer = setTimeout(async () => {
-      const answer = ask<District[]>(`/api/addresses/provinces/${encodeURIComponent(province)}`)
-      const list = await answer.catch(() => null)
+      const list = await loadDistricts(province).catch(() => null)
       if (!left) setLoaded({ province, list: list ?? [], failed: list === null })
     }, settleMs)
     return () => {

@@ -5,18 +5,32 @@ import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { isId } from '@/lib/api/ids'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { Branch } from './branch'
+import type { Branch, BranchFilter, BranchPage, BranchSummary } from './branch'
 import { branchCookie } from './branch-cookie'
 
-/** The branches the viewer may see, by name. */
-export const listBranches = cache(async (): Promise<readonly Branch[]> => {
+const summariesOf = cache(async (state: BranchFilter['state']): Promise<readonly BranchSummary[]> => {
   await requireViewer()
-  const { items } = await answerOf(jobPostApi().GET('/v1/branches', { params: { query: { limit: 100 } } }))
-  return items
+  const answer = await answerOf(jobPostApi().GET('/v1/branches/summaries', { params: { query: { state } } }))
+  return answer.items
 })
 
+/** Every branch in use that the viewer may see, by name. */
+export const listBranches = () => summariesOf('active')
+
+/** The tax branch numbers that are taken, archived branches' included. */
+export async function takenBranchNumbers(): Promise<string[]> {
+  const all = await Promise.all([summariesOf('active'), summariesOf('archived')])
+  return all.flat().map(({ taxBranchNumber }) => taxBranchNumber)
+}
+
+/** The first page of the branches the viewer may see, by name. */
+export async function firstBranches(filter: BranchFilter): Promise<BranchPage> {
+  await requireViewer()
+  return answerOf(jobPostApi().GET('/v1/branches', { params: { query: filter } }))
+}
+
 /** The branch the viewer has chosen to look at; null for all, and for one that is gone or not theirs to see. */
-export async function getChosenBranch(): Promise<Branch | null> {
+export async function getChosenBranch(): Promise<BranchSummary | null> {
   const [branches, jar] = await Promise.all([listBranches(), cookies()])
   const chosen = jar.get(branchCookie)?.value
   return branches.find(({ id }) => id === chosen) ?? null

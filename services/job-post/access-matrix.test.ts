@@ -283,6 +283,15 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/branches': { access: 'member', roles: everyone },
   'POST /v1/branches': { access: 'member', roles: office, call: () => ({ body: branchInput() }) },
+  'GET /v1/branches/summaries': { access: 'member', roles: everyone },
+  'POST /v1/branches/imports': {
+    access: 'member',
+    roles: office,
+    call: () => {
+      const { photos: _, ...row } = branchInput()
+      return { body: { rows: [row] } }
+    },
+  },
   'GET /v1/branches/{branchId}': { access: 'member', roles: everyone, of: 'branch' },
   'PUT /v1/branches/{branchId}': {
     access: 'member',
@@ -292,6 +301,25 @@ const rows: Readonly<Record<string, Row>> = {
       body: { ...branchInput(), name: 'CANARY-HERE' },
       headers: await versioned(`/v1/branches/${branchId}`),
     }),
+  },
+  'DELETE /v1/branches/{branchId}': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async () => ({
+      path: { branchId: await service.branch('owner') },
+      headers: { 'if-match': '"1"' },
+    }),
+  },
+  'POST /v1/branches/{branchId}/restorations': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async () => {
+      const branchId = await service.branch('owner')
+      await service.ask(`DELETE /v1/branches/${branchId}`, { as: 'owner', headers: { 'if-match': '"1"' } })
+      return { path: { branchId }, headers: { 'if-match': '"2"' } }
+    },
   },
   'POST /v1/branches/photo-uploads': {
     access: 'member',

@@ -9,6 +9,7 @@ import { Outbox } from '@/services/shared/outbox/outbox'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
+import { branchRetention } from './branches/retention'
 import { branchRoutes } from './branches/routes'
 import type { CompanyRegistry } from './companies/registry'
 import { companyRoutes } from './companies/routes'
@@ -60,7 +61,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     database,
     users,
     limits,
-    retention: [consentRetention, invitationRetention, notificationRetention],
+    retention: [branchRetention, consentRetention, invitationRetention, notificationRetention],
     checks: { registered, verified, member: memberCheck(db, registered), ops: opsCheck },
     register(scope) {
       scope.decorateRequest('member', null)

@@ -25,6 +25,13 @@ export const Address = Body({
   postcode: Typed(),
 })
 
+/** One broken rule; `rule` is a message key under `validation`. */
+export const FieldError = Type.Object({
+  field: Type.String(),
+  rule: Type.String(),
+  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+})
+
 export const ProblemDetails = Type.Object(
   {
     type: Type.String(),
@@ -32,15 +39,7 @@ export const ProblemDetails = Type.Object(
     status: Type.Integer(),
     code: Type.String(),
     requestId: Type.String(),
-    errors: Type.Optional(
-      Type.Array(
-        Type.Object({
-          field: Type.String(),
-          rule: Type.String(),
-          params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-        }),
-      ),
-    ),
+    errors: Type.Optional(Type.Array(FieldError)),
     params: Type.Optional(Type.Object({ seconds: Type.Integer() })),
     current: Type.Optional(Type.Unknown()),
   },

@@ -17,7 +17,8 @@ function brokenRules(error: ValidationError): FieldError[] {
   return [...byField.values()]
 }
 
-async function outcome<S extends AnyObjectSchema>(rules: S, value: unknown) {
+/** The cast value, or every broken rule where there are any. */
+export async function judge<S extends AnyObjectSchema>(rules: S, value: unknown) {
   try {
     const valid: InferType<S> = await rules.validate(value, { abortEarly: false })
     return { valid, errors: [] }
@@ -29,7 +30,7 @@ async function outcome<S extends AnyObjectSchema>(rules: S, value: unknown) {
 
 /** Runs the same rules the form ran; answers the cast value or throws a 422 problem with every broken rule. */
 export async function check<S extends AnyObjectSchema>(rules: S, value: unknown): Promise<InferType<S>> {
-  const { valid, errors } = await outcome(rules, value)
+  const { valid, errors } = await judge(rules, value)
   if (errors.length > 0) throw validationFailed(errors)
   return valid
 }
@@ -58,7 +59,7 @@ export async function applyRules(request: FastifyRequest): Promise<void> {
   const misshapen = asSent.filter(isMisshapen)
   if (misshapen.length > 0) throw validationFailed(fieldErrorsOf(misshapen))
 
-  const { errors } = await outcome(rules, request.body)
+  const { errors } = await judge(rules, request.body)
   const cast: unknown = rules.cast(request.body, { assert: false })
   const judged = new Set(errors.map(({ field }) => field))
   const rest = fieldErrorsOf(shapeErrors(cast)).filter(({ field }) => !judged.has(field))

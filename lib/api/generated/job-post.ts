@@ -497,6 +497,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/branches/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBranchSummaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/branches/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importBranches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/branches/{branchId}": {
         parameters: {
             query?: never;
@@ -507,6 +539,22 @@ export interface paths {
         get: operations["getBranch"];
         put: operations["updateBranch"];
         post?: never;
+        delete: operations["removeBranch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/branches/{branchId}/restorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreBranch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3188,7 +3236,9 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                /** @description part of name, number, district or province */
                 q?: string;
+                state?: "active" | "archived";
             };
             header?: never;
             path?: never;
@@ -3222,6 +3272,7 @@ export interface operations {
                             photos: string[];
                             /** @description published and paused */
                             openPosts: number;
+                            archivedAt: string | null;
                             version: number;
                             /**
                              * Format: date-time
@@ -3313,12 +3364,151 @@ export interface operations {
                         photos: string[];
                         /** @description published and paused */
                         openPosts: number;
+                        archivedAt: string | null;
                         version: number;
                         /**
                          * Format: date-time
                          * @description ISO 8601, UTC
                          */
                         createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listBranchSummaries: {
+        parameters: {
+            query?: {
+                /** @description part of name, number, district or province */
+                q?: string;
+                state?: "active" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            taxBranchNumber: string;
+                            lat: number | null;
+                            lng: number | null;
+                            /** @description published and paused */
+                            openPosts: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    importBranches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        name: string;
+                        taxBranchNumber: string;
+                        address: {
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                        };
+                        lat?: string;
+                        lng?: string;
+                        phone: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: {
+                            id: string | null;
+                            /** @description why it was not stored; none where it was */
+                            errors: {
+                                field: string;
+                                rule: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -3386,6 +3576,7 @@ export interface operations {
                         photos: string[];
                         /** @description published and paused */
                         openPosts: number;
+                        archivedAt: string | null;
                         version: number;
                         /**
                          * Format: date-time
@@ -3477,6 +3668,159 @@ export interface operations {
                         photos: string[];
                         /** @description published and paused */
                         openPosts: number;
+                        archivedAt: string | null;
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "archived" | "deleted";
+                        branch: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            taxBranchNumber: string;
+                            address: {
+                                line: string;
+                                subdistrict: string;
+                                district: string;
+                                province: string;
+                                postcode: string;
+                            };
+                            lat: number | null;
+                            lng: number | null;
+                            phone: string;
+                            /** @description download addresses; the first stands for the branch */
+                            photos: string[];
+                            /** @description published and paused */
+                            openPosts: number;
+                            archivedAt: string | null;
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    restoreBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        taxBranchNumber: string;
+                        address: {
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                        };
+                        lat: number | null;
+                        lng: number | null;
+                        phone: string;
+                        /** @description download addresses; the first stands for the branch */
+                        photos: string[];
+                        /** @description published and paused */
+                        openPosts: number;
+                        archivedAt: string | null;
                         version: number;
                         /**
                          * Format: date-time
@@ -4469,6 +4813,25 @@ export interface operations {
                             subject: "branch";
                             params: {
                                 branch: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "branches_imported";
+                            /** @enum {string} */
+                            subject: "branch";
+                            params: {
+                                count: string;
                             };
                             /** Format: uuid */
                             id: string;

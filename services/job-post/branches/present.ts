@@ -1,15 +1,34 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Address, Body, Instant, nullable, Typed, Uuid } from '@/services/shared/schema'
+import { Address, Body, FieldError, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { maxImportedBranches } from '@/validators/branch'
 import type { Branch as StoredBranch } from './repository'
 
-export const BranchInput = Body({
+const input = {
   name: Typed(),
   taxBranchNumber: Typed(),
   address: Address,
   lat: Type.Optional(Typed()),
   lng: Type.Optional(Typed()),
   phone: Typed(),
+}
+
+export const BranchInput = Body({
+  ...input,
   photos: Type.Optional(Type.Array(Typed(), { maxItems: 100 })),
+})
+
+export const BranchImport = Body({
+  rows: Type.Array(Body(input), { minItems: 1, maxItems: maxImportedBranches }),
+})
+
+/** What became of each row, in the order they were sent. */
+export const BranchImportResult = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      id: nullable(Uuid),
+      errors: Type.Array(FieldError, { description: 'why it was not stored; none where it was' }),
+    }),
+  ),
 })
 
 export const Branch = Type.Object({
@@ -22,9 +41,18 @@ export const Branch = Type.Object({
   phone: Type.String(),
   photos: Type.Array(Type.String(), { description: 'download addresses; the first stands for the branch' }),
   openPosts: Type.Integer({ description: 'published and paused' }),
+  archivedAt: nullable(Instant),
   version: Type.Integer(),
   createdAt: Instant,
 })
+
+/** As much of a branch as a map or a list of choices needs. */
+export const BranchSummaries = Type.Object({
+  items: Type.Array(Type.Pick(Branch, ['id', 'name', 'taxBranchNumber', 'lat', 'lng', 'openPosts'])),
+})
+
+/** What became of a branch that was taken out of use: only one without any post is deleted. */
+export const BranchRemoval = Type.Object({ outcome: OneOf(['archived', 'deleted']), branch: Branch })
 
 export const presentBranch = (branch: StoredBranch): Static<typeof Branch> => ({
   id: branch.id,
@@ -42,6 +70,7 @@ export const presentBranch = (branch: StoredBranch): Static<typeof Branch> => ({
   phone: branch.phone,
   photos: branch.photos,
   openPosts: branch.openPosts,
+  archivedAt: branch.archivedAt?.toISOString() ?? null,
   version: branch.version,
   createdAt: branch.createdAt.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { runningStates } from '../job-posts/state-machine'
 import { jobPosts } from '../job-posts/table'
@@ -8,25 +8,44 @@ import { branches } from './table'
 
 export type BranchRow = typeof branches.$inferSelect
 export type Branch = BranchRow & { readonly openPosts: number }
-export type BranchValues = Omit<typeof branches.$inferInsert, 'companyId' | 'id' | 'createdAt' | 'version'>
-export type BranchPosition = readonly [name: string, id: string]
+type Kept = 'companyId' | 'id' | 'createdAt' | 'version' | 'archivedAt' | 'deletedAt'
+export type BranchValues = Omit<typeof branches.$inferInsert, Kept>
+export type BranchPosition = readonly [sortName: string, id: string]
 
-/** Adds to each branch how many of its posts are running. */
-async function withOpenPosts(db: Database, { companyId }: Scope, rows: BranchRow[]): Promise<Branch[]> {
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
+/** Which branches a list shows: those in use or those put away, with what was searched for. */
+export type BranchFilter = { readonly q?: string; readonly state: 'active' | 'archived' }
+
+const isThere = isNull(branches.deletedAt)
+
+/** Running posts of the branches, counted by branch in one query. */
+async function countOpenPosts(
+  db: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map()
   const isRunning = and(
     eq(jobPosts.companyId, companyId),
-    inArray(jobPosts.branchId, ids),
     inArray(jobPosts.state, [...runningStates]),
+    inArray(jobPosts.branchId, [...ids]),
   )
   const counted = await db
     .select({ branchId: jobPosts.branchId, posts: count() })
     .from(jobPosts)
     .where(isRunning)
     .groupBy(jobPosts.branchId)
-  const byBranch = new Map(counted.map(({ branchId, posts }) => [branchId, posts]))
-  return rows.map((row) => ({ ...row, openPosts: byBranch.get(row.id) ?? 0 }))
+  return new Map(counted.map(({ branchId, posts }) => [branchId, posts]))
+}
+
+/** Adds to each branch how many of its posts are running. */
+async function withOpenPosts<Row extends { readonly id: string }>(
+  db: Database,
+  { companyId }: Scope,
+  rows: readonly Row[],
+): Promise<(Row & { readonly openPosts: number })[]> {
+  const ids = rows.map(({ id }) => id)
+  const counted = await countOpenPosts(db, companyId, ids)
+  return rows.map((row) => ({ ...row, openPosts: counted.get(row.id) ?? 0 }))
 }
 
 /** The company in every WHERE, and for a branch manager their own branches. */
@@ -35,31 +54,111 @@ function within({ companyId, branchIds }: Scope, ...conditions: (SQL | undefined
   return and(eq(branches.companyId, companyId), own ?? undefined, ...conditions)
 }
 
+const matching = ({ q, state }: BranchFilter): SQL | undefined =>
+  and(
+    isThere,
+    state === 'archived' ? isNotNull(branches.archivedAt) : isNull(branches.archivedAt),
+    or(
+      contains(branches.name, q),
+      contains(branches.taxBranchNumber, q),
+      contains(branches.district, q),
+      contains(branches.province, q),
+    ),
+  )
+
 export async function findBranch(db: Database, scope: Scope, id: string): Promise<Branch | null> {
   const rows = await db
     .select()
     .from(branches)
-    .where(within(scope, eq(branches.id, id)))
+    .where(within(scope, eq(branches.id, id), isThere))
   const [branch] = await withOpenPosts(db, scope, rows)
   return branch ?? null
 }
 
-/** Branches by name, after a position. */
-export async function listBranches(
-  db: Database,
-  scope: Scope,
-  { q, after, limit }: { q?: string; after: BranchPosition | null; limit: number },
-): Promise<Branch[]> {
-  const isAfter = after
-    ? sql`(${branches.name}, ${branches.id}) > (${after[0]}, ${after[1]}::uuid)`
-    : undefined
-  const rows = await db
+/** True for a branch in use; nobody can put it away before the transaction ends. */
+export async function holdBranch(tx: Database, scope: Scope, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(within(scope, eq(branches.id, id), isThere, isNull(branches.archivedAt)))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** The branch, deleted or not, kept from changing and from getting posts until the transaction ends. */
+export async function lockBranch(tx: Database, scope: Scope, id: string): Promise<BranchRow | null> {
+  const [branch] = await tx
     .select()
     .from(branches)
-    .where(within(scope, contains(branches.name, q), isAfter))
-    .orderBy(asc(branches.name), asc(branches.id))
+    .where(within(scope, eq(branches.id, id)))
+    .for('update')
+  return branch ?? null
+}
+
+const inOrder = [asc(branches.sortName), asc(branches.id)]
+
+type PageOptions = BranchFilter & { readonly after: BranchPosition | null; readonly limit: number }
+
+/** The query of one page of branches by name, after a position; exported so that a test can read its plan. */
+export function pageQuery(db: Database, scope: Scope, { after, limit, ...filter }: PageOptions) {
+  const isAfter = after
+    ? sql`(${branches.sortName}, ${branches.id}) > (${after[0]}, ${after[1]}::uuid)`
+    : undefined
+  return db
+    .select()
+    .from(branches)
+    .where(within(scope, matching(filter), isAfter))
+    .orderBy(...inOrder)
     .limit(limit)
-  return withOpenPosts(db, scope, rows)
+}
+
+/** Branches by name, after a position. */
+export async function listBranches(db: Database, scope: Scope, options: PageOptions): Promise<Branch[]> {
+  return withOpenPosts(db, scope, await pageQuery(db, scope, options))
+}
+
+const summary = {
+  id: branches.id,
+  name: branches.name,
+  taxBranchNumber: branches.taxBranchNumber,
+  lat: branches.lat,
+  lng: branches.lng,
+}
+
+/** The query of all branches by name; exported so that a test can read its plan. */
+export const summaryQuery = (db: Database, scope: Scope, filter: BranchFilter) =>
+  db
+    .select(summary)
+    .from(branches)
+    .where(within(scope, matching(filter)))
+    .orderBy(...inOrder)
+
+/** All branches by name, with no more than a map or a list of choices needs. */
+export async function summariseBranches(db: Database, scope: Scope, filter: BranchFilter) {
+  return withOpenPosts(db, scope, await summaryQuery(db, scope, filter))
+}
+
+/** How many branches a company keeps, archived ones included. */
+export async function countBranches(db: Database, companyId: string): Promise<number> {
+  const [counted] = await db
+    .select({ branches: count() })
+    .from(branches)
+    .where(and(eq(branches.companyId, companyId), isThere))
+  return counted?.branches ?? 0
+}
+
+/** How many posts a branch has: `open` are running or about to, `all` were ever written. */
+export async function countPosts(
+  db: Database,
+  companyId: string,
+  id: string,
+): Promise<{ open: number; all: number }> {
+  const isOpen = inArray(jobPosts.state, [...runningStates, 'pending_review'])
+  const [counted] = await db
+    .select({ all: count(), open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number) })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.companyId, companyId), eq(jobPosts.branchId, id)))
+  return counted ?? { open: 0, all: 0 }
 }
 
 export async function insertBranch(
@@ -76,6 +175,20 @@ export async function insertBranch(
   return branch
 }
 
+/** Stores many at once and answers those stored: a tax branch number that is taken leaves its row out. */
+export async function insertBranches(
+  tx: Database,
+  { companyId }: Scope,
+  rows: readonly (BranchValues & { readonly id: string })[],
+): Promise<BranchRow[]> {
+  if (rows.length === 0) return []
+  return tx
+    .insert(branches)
+    .values(rows.map((row) => ({ ...row, companyId })))
+    .onConflictDoNothing({ target: [branches.companyId, branches.taxBranchNumber], where: isThere })
+    .returning()
+}
+
 /** Replaces a branch at a known version; null when it is gone, changed meanwhile, or out of scope. */
 export async function updateBranch(
   tx: Database,
@@ -87,7 +200,26 @@ export async function updateBranch(
   const [branch] = await tx
     .update(branches)
     .set({ ...values, version: sql`${branches.version} + 1` })
-    .where(within(scope, eq(branches.id, id), eq(branches.version, version)))
+    .where(within(scope, eq(branches.id, id), eq(branches.version, version), isThere))
     .returning()
   return branch ?? null
+}
+
+/** Puts a locked branch away, deletes it, or brings it back. */
+export async function moveBranch(
+  tx: Database,
+  { companyId, id }: BranchRow,
+  to: 'active' | 'archived' | 'deleted',
+): Promise<BranchRow> {
+  const [branch] = await tx
+    .update(branches)
+    .set({
+      archivedAt: to === 'archived' ? sql`now()` : null,
+      deletedAt: to === 'deleted' ? sql`now()` : null,
+      version: sql`${branches.version} + 1`,
+    })
+    .where(and(eq(branches.companyId, companyId), eq(branches.id, id)))
+    .returning()
+  if (!branch) throw new Error('the locked branch is gone')
+  return branch
 }

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
-import { Uuid } from '@/services/shared/schema'
+import { OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
@@ -9,10 +9,34 @@ import { branchSchema } from '@/validators/branch'
 import { uploadSchema } from '@/validators/upload'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
-import { Branch, BranchInput, presentBranch } from './present'
-import { createBranch, pageOfBranches, permitPhoto, replaceBranch, requireBranch } from './service'
+import {
+  Branch,
+  BranchImport,
+  BranchImportResult,
+  BranchInput,
+  BranchRemoval,
+  BranchSummaries,
+  presentBranch,
+} from './present'
+import {
+  branchSummaries,
+  createBranch,
+  importBranches,
+  pageOfBranches,
+  permitPhoto,
+  removeBranch,
+  replaceBranch,
+  requireBranch,
+  restoreBranch,
+} from './service'
 
 const params = Type.Object({ branchId: Uuid })
+const filter = {
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'part of name, number, district or province' }),
+  ),
+  state: Type.Unsafe<'active' | 'archived'>({ ...OneOf(['active', 'archived']), default: 'active' }),
+}
 const photoSchema = uploadSchema('branch_photo')
 
 export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surroundings): void {
@@ -22,7 +46,7 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surrou
       config: { access: 'member' },
       schema: {
         operationId: 'listBranches',
-        querystring: Type.Object({ ...pageQuery, q: Type.Optional(Type.String({ maxLength: 100 })) }),
+        querystring: Type.Object({ ...pageQuery, ...filter }),
         response: { 200: pageOf(Branch) },
       },
     },
@@ -43,6 +67,32 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surrou
   )
 
   app.get(
+    '/v1/branches/summaries',
+    {
+      config: { access: 'member' },
+      schema: {
+        operationId: 'listBranchSummaries',
+        querystring: Type.Object(filter),
+        response: { 200: BranchSummaries },
+      },
+    },
+    async (request) => branchSummaries(db, actorOf(request).scope, request.query),
+  )
+
+  app.post(
+    '/v1/branches/imports',
+    {
+      config: { access: 'member', permission: 'branches.create' },
+      schema: { operationId: 'importBranches', body: BranchImport, response: { 200: BranchImportResult } },
+    },
+    async (request, reply) =>
+      once(db, request, reply, async (tx) => ({
+        status: 200,
+        body: await importBranches(tx, actorOf(request), request.body),
+      })),
+  )
+
+  app.get(
     '/v1/branches/:branchId',
     { config: { access: 'member' }, schema: { operationId: 'getBranch', params, response: { 200: Branch } } },
     async (request, reply) =>
@@ -59,6 +109,31 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surrou
       const { branchId } = request.params
       const version = expectedVersion(request)
       const branch = await replaceBranch(db, settings, actorOf(request), branchId, version, request.body)
+      return sendVersioned(reply, presentBranch(branch))
+    },
+  )
+
+  app.delete(
+    '/v1/branches/:branchId',
+    {
+      config: { access: 'member', permission: 'branches.create' },
+      schema: { operationId: 'removeBranch', params, response: { 200: BranchRemoval } },
+    },
+    async (request) => {
+      const version = expectedVersion(request)
+      return removeBranch(db, settings, actorOf(request), request.params.branchId, version)
+    },
+  )
+
+  app.post(
+    '/v1/branches/:branchId/restorations',
+    {
+      config: { access: 'member', permission: 'branches.create' },
+      schema: { operationId: 'restoreBranch', params, response: { 200: Branch } },
+    },
+    async (request, reply) => {
+      const version = expectedVersion(request)
+      const branch = await restoreBranch(db, settings, actorOf(request), request.params.branchId, version)
       return sendVersioned(reply, presentBranch(branch))
     },
   )

@@ -1,26 +1,44 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
-import { recordAudit } from '@/services/shared/audit/audit'
+import { recordAudit, recordAudits } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
-import { notFound, Problem } from '@/services/shared/problem'
+import { type FieldError, notFound, Problem } from '@/services/shared/problem'
 import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
+import { judge } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
+import { branchSchema, maxBranches } from '@/validators/branch'
 import type { UploadInput } from '@/validators/upload'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
 import { holdUploads, noteUpload } from '../uploads/service'
 import { photoObjects, requireOwnPhotos, type StorageSettings } from './photos'
-import { type BranchInput, type Branch as BranchShape, presentBranch } from './present'
+import {
+  type BranchImport,
+  type BranchImportResult,
+  type BranchInput,
+  type BranchRemoval,
+  type Branch as BranchShape,
+  type BranchSummaries,
+  presentBranch,
+} from './present'
 import {
   type Branch,
+  type BranchFilter,
+  type BranchRow,
   type BranchValues,
+  countBranches,
+  countPosts,
   findBranch,
   insertBranch,
+  insertBranches,
   listBranches,
+  lockBranch,
+  moveBranch,
+  summariseBranches,
   updateBranch,
 } from './repository'
 
@@ -43,17 +61,18 @@ async function unlessNumberTaken<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const audit = (tx: Database, actor: Actor, action: string, id: string, before: unknown, after: unknown) =>
-  recordAudit(tx, {
-    actorUid: actor.uid,
-    requestId: actor.requestId,
-    companyId: actor.scope.companyId,
-    action,
-    subjectType: 'branch',
-    subjectId: id,
-    before,
-    after,
-  })
+const auditEvent = (actor: Actor, action: string, id: string, before: unknown, after: unknown) => ({
+  actorUid: actor.uid,
+  requestId: actor.requestId,
+  companyId: actor.scope.companyId,
+  action,
+  subjectType: 'branch',
+  subjectId: id,
+  before,
+  after,
+})
+
+const audit = (tx: Database, ...event: Parameters<typeof auditEvent>) => recordAudit(tx, auditEvent(...event))
 
 const Position = Type.Tuple([Type.String(), Type.String({ format: 'uuid' })])
 
@@ -61,11 +80,26 @@ const Position = Type.Tuple([Type.String(), Type.String({ format: 'uuid' })])
 export async function pageOfBranches(
   db: Database,
   scope: Scope,
-  { q, cursor, limit }: PageQuery & { q?: string },
+  { cursor, limit, ...filter }: PageQuery & BranchFilter,
 ): Promise<Page<Static<typeof BranchShape>>> {
   const after = decodeCursor(Position, cursor)
-  const rows = await listBranches(db, scope, { q, after, limit: limit + 1 })
-  return toPage(rows.map(presentBranch), limit, ({ name, id }) => [name, id])
+  const rows = await listBranches(db, scope, { ...filter, after, limit: limit + 1 })
+  const { items, nextCursor } = toPage(rows, limit, ({ sortName, id }) => [sortName, id])
+  return { items: items.map(presentBranch), nextCursor }
+}
+
+/** All branches a member sees, by name, as short as they can be: their number is bounded by `maxBranches`. */
+export async function branchSummaries(
+  db: Database,
+  scope: Scope,
+  filter: BranchFilter,
+): Promise<Static<typeof BranchSummaries>> {
+  return { items: await summariseBranches(db, scope, filter) }
+}
+
+async function requireRoom(tx: Database, { companyId }: Scope, wanted: number): Promise<void> {
+  const kept = await countBranches(tx, companyId)
+  if (kept + wanted > maxBranches) throw new Problem(409, 'branch_limit')
 }
 
 export async function createBranch(
@@ -77,6 +111,7 @@ export async function createBranch(
   const { companyId } = actor.scope
   const photos = requireOwnPhotos(input.photos ?? [], companyId, settings)
   const id = uuidv7()
+  await requireRoom(tx, actor.scope, 1)
   const branch = await unlessNumberTaken(insertBranch(tx, actor.scope, id, valuesOf(input)))
   await holdUploads(tx, companyId, { field: 'photos', before: [], after: photos })
   await audit(tx, actor, 'branch.created', id, null, branch)
@@ -89,6 +124,54 @@ export async function createBranch(
     actorUid: actor.uid,
   })
   return { ...branch, openPosts: 0 }
+}
+
+type ImportedRow = Static<typeof BranchImportResult>['rows'][number]
+
+const refusedRow = (errors: readonly FieldError[]): ImportedRow => ({ id: null, errors: [...errors] })
+const taken: FieldError = { field: 'taxBranchNumber', rule: 'taken', params: {} }
+
+/**
+ * Stores the rows that keep the form's rules and answers for each what became of it. Sent again, rows that are there
+ * already are refused for their number, so nothing is made twice.
+ */
+export async function importBranches(
+  tx: Database,
+  actor: Actor,
+  { rows }: Static<typeof BranchImport>,
+): Promise<Static<typeof BranchImportResult>> {
+  const { scope } = actor
+  const judged = await Promise.all(rows.map((row) => judge(branchSchema, row)))
+  const good = judged.flatMap(({ valid }) => (valid ? [{ ...valuesOf(valid), id: uuidv7() }] : []))
+  await requireRoom(tx, scope, good.length)
+  const stored = await insertBranches(tx, scope, good)
+  await recordAudits(
+    tx,
+    stored.map((branch) => auditEvent(actor, 'branch.imported', branch.id, null, branch)),
+  )
+  await tellOfImport(tx, actor, stored)
+  const storedIds = new Set(stored.map(({ id }) => id))
+  const next = good.values()
+  return {
+    rows: judged.map(({ valid, errors }) => {
+      if (!valid) return refusedRow(errors)
+      const { id } = next.next().value ?? { id: '' }
+      return storedIds.has(id) ? { id, errors: [] } : refusedRow([taken])
+    }),
+  }
+}
+
+async function tellOfImport(tx: Database, { scope, uid }: Actor, stored: readonly BranchRow[]) {
+  const [first] = stored
+  if (!first) return
+  await notifyMembers(tx, {
+    kind: 'branches_imported',
+    params: { count: String(stored.length) },
+    companyId: scope.companyId,
+    subjectId: first.id,
+    branchId: null,
+    actorUid: uid,
+  })
 }
 
 /** The branch, or 404: another company's looks like none. */
@@ -124,6 +207,70 @@ export async function replaceBranch(
   )
   if (!changed) throw stale(presentBranch(await requireBranch(db, actor, id)))
   return { ...changed, openPosts: before.openPosts }
+}
+
+const withoutPosts = (branch: BranchRow): Branch => ({ ...branch, openPosts: 0 })
+
+async function requireLocked(tx: Database, { scope }: Actor, id: string, version: number) {
+  const branch = await lockBranch(tx, scope, id)
+  if (!branch) throw notFound()
+  if (branch.version === version) return branch
+  const current = await findBranch(tx, scope, id)
+  throw current ? stale(presentBranch(current)) : notFound()
+}
+
+/**
+ * Takes a branch out of use: archived when posts name it, deleted when none ever did. One whose posts are running, or
+ * about to, stays: 409 `branch_has_open_posts`.
+ */
+export async function removeBranch(
+  db: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<Static<typeof BranchRemoval>> {
+  const { companyId } = actor.scope
+  return db.transaction(async (tx) => {
+    const before = await requireLocked(tx, actor, id, version)
+    if (before.deletedAt) throw notFound()
+    const posts = await countPosts(tx, companyId, id)
+    if (posts.open > 0) throw new Problem(409, 'branch_has_open_posts')
+    if (before.archivedAt)
+      throw new Problem(409, 'wrong_state', { current: presentBranch(withoutPosts(before)) })
+    const outcome = posts.all > 0 ? 'archived' : 'deleted'
+    const branch = await moveBranch(tx, before, outcome)
+    if (outcome === 'deleted') {
+      const photos = photoObjects(before.photos, companyId, settings)
+      await holdUploads(tx, companyId, { field: 'photos', before: photos, after: [] })
+    }
+    await audit(tx, actor, `branch.${outcome}`, id, before, branch)
+    return { outcome, branch: presentBranch(withoutPosts(branch)) }
+  })
+}
+
+/** Brings an archived branch back, or one deleted so lately that it is still there. */
+export async function restoreBranch(
+  db: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<Branch> {
+  const { companyId } = actor.scope
+  const restored = db.transaction(async (tx) => {
+    const before = await requireLocked(tx, actor, id, version)
+    if (!before.archivedAt && !before.deletedAt) {
+      throw new Problem(409, 'wrong_state', { current: presentBranch(withoutPosts(before)) })
+    }
+    if (before.deletedAt) await requireRoom(tx, actor.scope, 1)
+    const branch = await moveBranch(tx, before, 'active')
+    const photos = photoObjects(before.photos, companyId, settings)
+    await holdUploads(tx, companyId, { field: 'photos', before: photos, after: photos })
+    await audit(tx, actor, 'branch.restored', id, before, branch)
+    return withoutPosts(branch)
+  })
+  return unlessNumberTaken(restored)
 }
 
 /** Permits one photo of a branch to be uploaded. */

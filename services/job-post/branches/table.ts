@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import {
   doublePrecision,
   index,
@@ -7,7 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table'
@@ -20,6 +21,12 @@ export const branches = pgTable(
       .references(() => companies.id),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
+    /** The name as Thai is sorted: a vowel written before its consonant counts after it. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`lower(regexp_replace(${branches.name}, '([เ-ไ])([ก-ฮ])', '\\2\\1', 'g'))`,
+      ),
     /** Five digits of the Revenue Department; 00000 is the head office. */
     taxBranchNumber: text('tax_branch_number').notNull(),
     addressLine: text('address_line').notNull(),
@@ -32,11 +39,20 @@ export const branches = pgTable(
     phone: text('phone').notNull(),
     photos: jsonb('photos').$type<string[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Out of use, kept for the posts that name it. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Deleted; the row waits for an undo until its retention is over. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    unique('branches_tax_branch_number_key').on(table.companyId, table.taxBranchNumber),
-    index('branches_name_idx').on(table.companyId, table.name, table.id),
+    uniqueIndex('branches_tax_branch_number_key')
+      .on(table.companyId, table.taxBranchNumber)
+      .where(sql`${table.deletedAt} is null`),
+    index('branches_sort_name_idx')
+      .on(table.companyId, table.sortName, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('branches_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 )

@@ -7,7 +7,7 @@ import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
-import { findBranch } from '../branches/repository'
+import { holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
@@ -79,16 +79,16 @@ const audit = (tx: Database, actor: Actor, action: string, id: string, before: u
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A post belongs to a branch its writer sees; only a branch manager must name one from the start. */
-async function checkBranch(db: Database, { scope }: Actor, branchId: string | null): Promise<void> {
+/** A post belongs to a branch in use that its writer sees; only a branch manager must name one from the start. */
+async function checkBranch(tx: Database, { scope }: Actor, branchId: string | null): Promise<void> {
   const refuse = (rule: 'required_select' | 'one_of') =>
     validationFailed([{ field: 'branchId', rule, params: {} }])
   if (branchId === null) {
     if (scope.branchIds === null) return
     throw refuse('required_select')
   }
-  const branch = uuidPattern.test(branchId) ? await findBranch(db, scope, branchId) : null
-  if (!branch) throw refuse('one_of')
+  const isInUse = uuidPattern.test(branchId) && (await holdBranch(tx, scope, branchId))
+  if (!isInUse) throw refuse('one_of')
 }
 
 /** The post, or 404: another company's looks like none. */
@@ -183,7 +183,8 @@ export async function replaceJobPost(
     const before = await requireLocked(tx, actor, id)
     if (before.version !== version) throw stale(presentJobPost(before, actor.role))
     const { content, times } = contentOf(draft)
-    await checkBranch(tx, actor, content.branchId)
+    // A draft may keep a branch that was archived meanwhile; submitting it asks for another.
+    if (content.branchId !== before.branchId) await checkBranch(tx, actor, content.branchId)
     const progress = await progressOfEdit(before, draft, actor)
     await updateJobPost(tx, actor.scope, id, { content, times, progress })
     const after = await requireJobPost(tx, actor, id)
@@ -199,11 +200,12 @@ export async function replaceJobPost(
 async function reviewed(
   tx: Database,
   post: JobPost,
-  { scope }: Actor,
+  actor: Actor,
 ): Promise<{ event: JobPostEvent; reasons: string[] }> {
-  const { verification } = await requireCompany(tx, scope.companyId)
+  const { verification } = await requireCompany(tx, actor.scope.companyId)
   if (verification === 'suspended') throw new Problem(409, 'company_suspended')
   await check(jobPostSchema, draftOf(post))
+  await checkBranch(tx, actor, post.branchId)
   const reasons = reviewReasons([post.title, post.description])
   return { event: reasons.length > 0 ? 'hold' : 'publish', reasons }
 }

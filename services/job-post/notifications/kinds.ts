@@ -36,6 +36,11 @@ export const notificationKinds = {
     audience: 'job_posts.edit',
     params: Type.Object({ branch: name }),
   },
+  branches_imported: {
+    subject: 'branch',
+    audience: 'job_posts.edit',
+    params: Type.Object({ count: name }),
+  },
   job_post_published: ofJobPost,
   job_post_held: ofJobPost,
   job_post_closed: ofJobPost,

@@ -45,10 +45,14 @@ export async function markUnused(tx: Database, companyId: string, names: readonl
 
 const isUnusedLongEnough = sql`${uploads.unusedSince} < now() - ${intervalOf(retention.unusedUpload)}::interval`
 
-/** The branches themselves have the last word: two of them may show the same photo. Addresses hold names encoded. */
+/**
+ * The branches themselves have the last word: two of them may show the same photo. Addresses hold names encoded. A
+ * deleted branch shows nothing.
+ */
 const isShown = sql`exists (
   select 1 from ${branches}
   where ${branches.companyId} = ${uploads.companyId}
+    and ${branches.deletedAt} is null
     and strpos(${branches.photos}::text, replace(${uploads.objectName}, '/', '%2F')) > 0
 )`
 

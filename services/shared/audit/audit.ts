@@ -29,14 +29,21 @@ function withoutSecrets(value: unknown): unknown {
   )
 }
 
+const rowOf = (event: AuditEvent) => ({
+  ...event,
+  id: uuidv7(),
+  before: withoutSecrets(event.before),
+  after: withoutSecrets(event.after),
+})
+
 /** Records a change, in the transaction that makes it. */
 export async function recordAudit(tx: Database, event: AuditEvent): Promise<void> {
-  await tx.insert(auditEvents).values({
-    ...event,
-    id: uuidv7(),
-    before: withoutSecrets(event.before),
-    after: withoutSecrets(event.after),
-  })
+  await tx.insert(auditEvents).values(rowOf(event))
+}
+
+/** Records many changes of one transaction by one statement. */
+export async function recordAudits(tx: Database, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(auditEvents).values(events.map(rowOf))
 }
 
 export type StoredAuditEvent = typeof auditEvents.$inferSelect

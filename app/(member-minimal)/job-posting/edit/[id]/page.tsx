@@ -22,7 +22,11 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
   const post = me.member && (await getJobPost(id))
   if (!post) notFound()
   if (!isEditable(post.state) || !me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
-  const [t, branches] = await Promise.all([getTranslations('jobPosts'), listBranches()])
+  const [t, inUse] = await Promise.all([getTranslations('jobPosts'), listBranches()])
+  const branches = inUse.map(({ id: branchId, name }) => ({ id: branchId, name }))
+  if (post.branchId && !inUse.some((branch) => branch.id === post.branchId)) {
+    branches.push({ id: post.branchId, name: t('form.archivedBranch', { name: post.branchName ?? '' }) })
+  }
   return (
     <MinimalShell title={t('editTitle')} backHref={`/job-posting/${id}`} width="wide">
       <ClientMessages
@@ -33,7 +37,7 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
         <JobPostFormLater
           uid={me.uid}
           post={post}
-          branches={branches.map(({ id: value, name }) => ({ id: value, name }))}
+          branches={branches}
           today={bangkokToday()}
           firstDay={bangkokToday()}
         />

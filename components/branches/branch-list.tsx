@@ -1,0 +1,181 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import type { Branch, BranchFilter, BranchPage } from '@/lib/branches/branch'
+import { BranchItem, type BranchParts, type BranchRights } from './branch-item'
+import { type BranchView, listPath } from './list-path'
+import { useBranches } from './use-branches'
+
+type BranchListProps = {
+  /** The first page of the view, from the server. */
+  page: BranchPage
+  view: BranchView
+  can: BranchRights
+  partsOf: (branch: Branch) => BranchParts
+  /** The map of a filter's branches, composed by the page; none where maps are not to be had. */
+  mapOf?: (filter: BranchFilter) => ReactNode
+}
+
+/** Branches as cards, searched while one types; the address keeps what is shown. */
+export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps) {
+  const t = useTranslations('branchList')
+  const problemText = useProblemText()
+  const { state } = view
+  const [text, setText] = useState(view.q ?? '')
+  const [mapOpen, setMapOpen] = useState(Boolean(view.map))
+  const { shown, searching, loadingMore, problem, search, loadMore, retry } = useBranches({
+    ...page,
+    filter: { q: view.q, state },
+  })
+  const { items, nextCursor, filter } = shown
+  const list = useRef<HTMLUListElement>(null)
+  /** Where the page that was asked for last begins. */
+  const position = useRef<number | null>(null)
+  const mapId = useId()
+
+  useEffect(() => {
+    const path = listPath({ ...filter, map: mapOpen })
+    if (path !== `${location.pathname}${location.search}`) history.replaceState(null, '', path)
+  }, [filter, mapOpen])
+
+  useEffect(() => {
+    if (position.current === null || position.current >= items.length) return
+    const first = list.current?.children[position.current]
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+    position.current = null
+  }, [items])
+
+  const find = (typed: string) => {
+    setText(typed)
+    search({ q: typed.trim() || undefined, state })
+  }
+
+  return (
+    <div className="grid gap-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know <search> */}
+      <form
+        role="search"
+        action="/branch"
+        onSubmit={(event) => {
+          event.preventDefault()
+          find(text)
+        }}
+        className="flex flex-wrap gap-3"
+      >
+        {state === 'archived' && <input type="hidden" name="state" value={state} />}
+        <span className="relative min-w-0 flex-1 basis-64">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            type="search"
+            name="q"
+            value={text}
+            onChange={({ target }) => find(target.value)}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            maxLength={100}
+            enterKeyHint="search"
+            className="control pl-11"
+          />
+        </span>
+        {mapOf && (
+          <Button
+            variant="secondary"
+            aria-expanded={mapOpen}
+            aria-controls={mapId}
+            onClick={() => setMapOpen(!mapOpen)}
+          >
+            <Icon name={mapOpen ? 'close' : 'pin'} />
+            {t(mapOpen ? 'hideMap' : 'showMap')}
+          </Button>
+        )}
+      </form>
+      <div className={classNames('grid gap-5', mapOpen && 'lg:grid-cols-[1fr_26rem] lg:items-start')}>
+        <div id={mapId} className="min-w-0 empty:hidden lg:sticky lg:top-20 lg:order-last">
+          {mapOpen && mapOf?.(filter)}
+        </div>
+        <div className="min-w-0" aria-busy={searching}>
+          <p role="status" className="mb-3 text-sm text-ink-2">
+            {items.length > 0 && t('shown', { count: items.length, more: String(nextCursor !== null) })}
+          </p>
+          {problem && (
+            <Alert
+              live
+              tone="chilli"
+              title={problemText(problem)}
+              className="mb-4"
+              action={
+                <Button variant="secondary" size="sm" loading={searching || loadingMore} onClick={retry}>
+                  {t('retry')}
+                </Button>
+              }
+            />
+          )}
+          {items.length === 0 ? (
+            <NoBranches filter={filter} onClear={() => find('')} />
+          ) : (
+            <ul
+              // Cards of another search are others, even where a branch is in both: nothing slides about.
+              key={listPath(filter)}
+              ref={list}
+              className={classNames('grid gap-4 sm:grid-cols-2', !mapOpen && 'lg:grid-cols-3')}
+            >
+              {items.map((branch) => (
+                <li key={`${branch.id} ${branch.version}`} tabIndex={-1} className="rounded-card">
+                  <BranchItem branch={branch} parts={partsOf(branch)} can={can} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {nextCursor && (
+            <Button
+              variant="secondary"
+              loading={loadingMore}
+              onClick={() => {
+                position.current = items.length
+                void loadMore()
+              }}
+              className="mx-auto mt-5 flex"
+            >
+              {t('more')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NoBranches({ filter, onClear }: { filter: BranchFilter; onClear: () => void }) {
+  const t = useTranslations('branchList')
+  if (filter.q) {
+    return (
+      <EmptyState
+        illustration="branches"
+        title={t('nothingFound.title', { q: filter.q })}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('nothingFound.clear')}
+          </Button>
+        }
+      >
+        {t('nothingFound.explain')}
+      </EmptyState>
+    )
+  }
+  const kind = filter.state === 'archived' ? 'noneArchived' : 'noneInUse'
+  return (
+    <EmptyState illustration="branches" title={t(`${kind}.title`)}>
+      {t(`${kind}.explain`)}
+    </EmptyState>
+  )
+}

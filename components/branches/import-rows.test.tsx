@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals'
+import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
+import { judgeRows, refusedRow } from './import-rows'
+
+const district = (name: string, ...subdistricts: [name: string, postcode: string][]) => ({
+  name,
+  subdistricts: subdistricts.map(([subdistrict, postcode]) => ({ name: subdistrict, postcode })),
+})
+const bangkok = [district('ปทุมวัน', ['ปทุมวัน', '10330'], ['ลุมพินี', '10330'])]
+const chiangMai = [district('เมืองเชียงใหม่', ['สุเทพ', '50200'])]
+const places = {
+  provinces: ['กรุงเทพมหานคร', 'เชียงใหม่'],
+  districtsOf: async (province: string) => (province === 'เชียงใหม่' ? chiangMai : bangkok),
+}
+
+const good: Record<ImportColumn, string> = {
+  name: 'สยาม',
+  taxBranchNumber: '00001',
+  line: '412',
+  subdistrict: 'ปทุมวัน',
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10330',
+  lat: '13.7449',
+  lng: '100.5347',
+  phone: '0212345678',
+}
+
+async function judge(...changes: Partial<typeof good>[]) {
+  const rows = changes.map((change, at) => ({ number: at + 2, cells: { ...good, ...change } }))
+  return judgeRows(rows, { ...places, taken: new Set(['00000']) })
+}
+const faultsOf = async (change: Partial<typeof good>) => (await judge(change))[0]?.faults
+const branchOf = async (change: Partial<typeof good>) => (await judge(change))[0]?.branch
+
+describe('a row of a file', () => {
+  test('that is complete becomes the branch it says', async () => {
+    const [row] = await judge({})
+    expect(row?.faults).toEqual([])
+    expect(row?.branch).toEqual({
+      name: 'สยาม',
+      taxBranchNumber: '00001',
+      address: {
+        line: '412',
+        subdistrict: 'ปทุมวัน',
+        district: 'ปทุมวัน',
+        province: 'กรุงเทพมหานคร',
+        postcode: '10330',
+      },
+      lat: '13.7449',
+      lng: '100.5347',
+      phone: '0212345678',
+      photos: [],
+    })
+  })
+
+  test.each([
+    [{ taxBranchNumber: '1' }, { taxBranchNumber: '00001' }],
+    [{ taxBranchNumber: '๐๐๐๐๒' }, { taxBranchNumber: '00002' }],
+    [{ phone: '212345678' }, { phone: '0212345678' }],
+    [{ phone: '+66 81-234-5678' }, { phone: '0812345678' }],
+    [{ postcode: '' }, { address: { postcode: '10330' } }],
+    [
+      { province: 'กรุงเทพฯ', district: 'เขตปทุมวัน', subdistrict: 'แขวงลุมพินี' },
+      { address: { province: 'กรุงเทพมหานคร', district: 'ปทุมวัน', subdistrict: 'ลุมพินี' } },
+    ],
+    [
+      { province: 'จ.เชียงใหม่', district: 'อ.เมือง', subdistrict: 'ต.สุเทพ', postcode: '' },
+      {
+        address: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่', subdistrict: 'สุเทพ', postcode: '50200' },
+      },
+    ],
+  ])('%j is understood', async (change, branch) => {
+    const [row] = await judge(change)
+    expect(row?.faults).toEqual([])
+    expect(row?.branch).toMatchObject(branch)
+  })
+
+  test.each<[Partial<typeof good>, ImportColumn, string]>([
+    [{ name: '' }, 'name', 'required'],
+    [{ name: 'สาขาใหญ่' }, 'name', 'branch_main'],
+    [{ taxBranchNumber: '123456' }, 'taxBranchNumber', 'digits:{"length":5}'],
+    [{ taxBranchNumber: '00000' }, 'taxBranchNumber', 'taken'],
+    [{ line: '' }, 'line', 'required'],
+    [{ subdistrict: '' }, 'subdistrict', 'required_select'],
+    [{ postcode: '1033' }, 'postcode', 'digits:{"length":5}'],
+    [{ lat: '13' }, 'lat', 'addressLocationLat'],
+    [{ lng: '' }, 'lng', 'required'],
+    [{ phone: '12' }, 'phone', 'phonenumber'],
+  ])('%j is told at its field, by the form’s rule', async (change, column, violation) => {
+    expect(await faultsOf(change)).toEqual([{ column, kind: 'rule', violation }])
+  })
+
+  test.each<[Partial<typeof good>, ImportColumn]>([
+    [{ province: 'กรุงเทบ' }, 'province'],
+    [{ district: 'ประทุมวัน' }, 'district'],
+    [{ subdistrict: 'รองเมืองง' }, 'subdistrict'],
+  ])('%j is told as a place that is not there, and nothing that hangs on it', async (change, column) => {
+    expect(await faultsOf(change)).toEqual([{ column, kind: 'unknownPlace' }])
+  })
+
+  test('a name nobody knows is left as it was typed', async () => {
+    expect(await branchOf({ district: 'เขตประทุมวัน' })).toMatchObject({ address: { district: 'เขตประทุมวัน' } })
+  })
+
+  test('that repeats the number of an earlier one says which', async () => {
+    const [first, second] = await judge({}, { name: 'ทองหล่อ', taxBranchNumber: '1' })
+    expect(first?.faults).toEqual([])
+    expect(second?.faults).toEqual([{ column: 'taxBranchNumber', kind: 'repeated', number: 2 }])
+  })
+
+  test('with many faults tells one a field, in the order of the columns', async () => {
+    const empty = Object.fromEntries(importColumns.map((column) => [column, ''])) as typeof good
+    const columns = (await faultsOf(empty))?.map(({ column }) => column)
+    expect(columns).toEqual(importColumns.filter((column) => column !== 'lat' && column !== 'lng'))
+  })
+
+  test('that the service refused says why; what has no sentence is not valid', async () => {
+    const [row] = await judge({})
+    if (!row) throw new Error('no row')
+    const errors = [
+      { field: 'taxBranchNumber', rule: 'taken', params: {} },
+      { field: 'address.postcode', rule: 'no_such_rule', params: {} },
+    ]
+    expect(refusedRow(row, errors).faults).toEqual([
+      { column: 'taxBranchNumber', kind: 'rule', violation: 'taken' },
+      { column: 'postcode', kind: 'rule', violation: 'invalid' },
+    ])
+  })
+
+  test('is not judged where the places cannot be had', async () => {
+    const rows = [{ number: 2, cells: good }]
+    const districtsOf = async () => Promise.reject(new Error('offline'))
+    await expect(judgeRows(rows, { ...places, districtsOf, taken: new Set() })).rejects.toThrow('offline')
+  })
+})

@@ -1,0 +1,164 @@
+import { ValidationError } from 'yup'
+import { latinDigits, withoutSeparators } from '@/components/forms/tidy'
+import type { FieldError } from '@/lib/api/problem'
+import type { FileRow } from '@/lib/branches/branch-file'
+import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
+import { type BranchInput, branchSchema } from '@/validators/branch'
+import { encodeViolation, knownViolation, violation } from '@/validators/violation'
+
+/** A district with its subdistricts and their postcodes. */
+type District = {
+  readonly name: string
+  readonly subdistricts: readonly { readonly name: string; readonly postcode: string }[]
+}
+
+/** What is wrong with one cell: a rule of the form, or something only a file can get wrong. */
+export type Fault =
+  | { readonly column: ImportColumn; readonly kind: 'rule'; readonly violation: string }
+  | { readonly column: ImportColumn; readonly kind: 'unknownPlace' }
+  | { readonly column: ImportColumn; readonly kind: 'repeated'; readonly number: number }
+
+/** A row of the file as a branch, with what keeps it from becoming one. */
+export type JudgedRow = FileRow & { readonly branch: BranchInput; readonly faults: readonly Fault[] }
+
+/** What rows are judged against. */
+export type KnownPlaces = {
+  readonly provinces: readonly string[]
+  /** The districts of a province; rejects when they cannot be had. */
+  readonly districtsOf: (province: string) => Promise<readonly District[]>
+}
+
+/** Spreadsheets take the zeros off a number's beginning; five digits and ten were meant. */
+const branchNumberOf = (text: string) => {
+  const number = withoutSeparators(text)
+  return /^\d{1,4}$/.test(number) ? number.padStart(5, '0') : number
+}
+const phoneOf = (text: string) => {
+  const number = withoutSeparators(text).replace(/^\+?66(?=\d{8,9}$)/, '0')
+  return /^[1-9]\d{8}$/.test(number) ? `0${number}` : number
+}
+
+const bangkok = 'กรุงเทพมหานคร'
+const bangkokNames = new Set(['กรุงเทพ', 'กรุงเทพฯ', 'กทม', 'กทม.'])
+
+/** The name itself, where the list knows it without the word for what it is. */
+function nameIn(known: readonly string[], typed: string, word: RegExp): string {
+  const name = typed.replace(word, '').trim()
+  return known.includes(name) ? name : typed
+}
+
+function provinceOf(typed: string, provinces: readonly string[]): string {
+  const name = nameIn(provinces, typed, /^(?:จังหวัด|จ\.)\s*/)
+  return bangkokNames.has(name.replaceAll(' ', '')) ? bangkok : name
+}
+
+function districtOf(typed: string, province: string, districts: readonly District[]): string {
+  const names = districts.map(({ name }) => name)
+  const name = nameIn(names, typed, /^(?:อำเภอ|อ\.|เขต)\s*/)
+  const central = `เมือง${province}`
+  return /^(?:(?:อำเภอ|อ\.)\s*)?เมือง$/.test(name) && names.includes(central) ? central : name
+}
+
+/** The row as the form would have it: names of places as the lists know them, numbers with their zeros. */
+async function branchOf(
+  { cells }: FileRow,
+  { provinces, districtsOf }: KnownPlaces,
+): Promise<{ branch: BranchInput; unknown: ImportColumn[] }> {
+  const province = provinceOf(cells.province, provinces)
+  const isKnown = provinces.includes(province)
+  const districts = isKnown ? await districtsOf(province) : []
+  const district = districtOf(cells.district, province, districts)
+  const found = districts.find(({ name }) => name === district)
+  const subdistricts = found?.subdistricts ?? []
+  const subdistrict = nameIn(
+    subdistricts.map(({ name }) => name),
+    cells.subdistrict,
+    /^(?:ตำบล|ต\.|แขวง)\s*/,
+  )
+  const place = subdistricts.find(({ name }) => name === subdistrict)
+  const branch: BranchInput = {
+    name: cells.name,
+    taxBranchNumber: branchNumberOf(cells.taxBranchNumber),
+    address: {
+      line: cells.line,
+      subdistrict,
+      district,
+      province,
+      postcode: withoutSeparators(cells.postcode) || (place?.postcode ?? ''),
+    },
+    lat: latinDigits(cells.lat),
+    lng: latinDigits(cells.lng),
+    phone: phoneOf(cells.phone),
+    photos: [],
+  }
+  // What hangs on an unknown name is not judged: one fault at a time, at its beginning.
+  const firstUnknown = [
+    { column: 'province', name: province, isKnown },
+    { column: 'district', name: district, isKnown: found !== undefined },
+    { column: 'subdistrict', name: subdistrict, isKnown: place !== undefined },
+  ] as const
+  const unknown = firstUnknown.find((part) => part.name !== '' && !part.isKnown)
+  return { branch, unknown: unknown ? [unknown.column] : [] }
+}
+
+const columnOf = (path: string): ImportColumn | undefined => {
+  const column = path.replace(/^address\./, '')
+  return importColumns.find((known) => known === column)
+}
+
+async function brokenRules(branch: BranchInput): Promise<Fault[]> {
+  try {
+    await branchSchema.validate(branch, { abortEarly: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const found = error.inner.length > 0 ? error.inner : [error]
+    return found.flatMap(({ path = '', message }) => {
+      const column = columnOf(path)
+      return column ? [{ column, kind: 'rule', violation: message } as const] : []
+    })
+  }
+}
+
+/** The first fault of each cell, in the order of the columns. */
+function inOrder(faults: readonly Fault[]): Fault[] {
+  return importColumns.flatMap((column) => faults.find((fault) => fault.column === column) ?? [])
+}
+
+/** Judges every row by the form's rules, by the lists of places, and by the tax branch numbers taken or repeated. */
+export async function judgeRows(
+  rows: readonly FileRow[],
+  { taken, ...places }: KnownPlaces & { readonly taken: ReadonlySet<string> },
+): Promise<JudgedRow[]> {
+  const firstWith = new Map<string, number>()
+  const judged: JudgedRow[] = []
+  for (const row of rows) {
+    const { branch, unknown } = await branchOf(row, places)
+    const { taxBranchNumber } = branch
+    const earlier = firstWith.get(taxBranchNumber)
+    if (earlier === undefined) firstWith.set(taxBranchNumber, row.number)
+    const faults: Fault[] = [
+      ...(await brokenRules(branch)),
+      ...unknown.map((column) => ({ column, kind: 'unknownPlace' }) as const),
+    ]
+    if (earlier !== undefined) {
+      faults.push({ column: 'taxBranchNumber', kind: 'repeated', number: earlier })
+    } else if (taken.has(taxBranchNumber)) {
+      faults.push({ column: 'taxBranchNumber', kind: 'rule', violation: violation('taken') })
+    }
+    judged.push({ ...row, branch, faults: inOrder(faults) })
+  }
+  return judged
+}
+
+/** A row with what the service refused it for. */
+export function refusedRow(row: JudgedRow, errors: readonly FieldError[]): JudgedRow {
+  const faults = errors.map(({ field, rule, params }): Fault => {
+    return {
+      column: columnOf(field) ?? 'name',
+      kind: 'rule',
+      violation: encodeViolation(knownViolation(rule, params)),
+    }
+  })
+  return { ...row, faults: inOrder(faults) }
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useViolationText } from '@/components/forms/violation-text'
+import type { Fault } from './import-rows'
+
+/** Gives the function that says in Thai what is wrong with a cell. */
+export function useFaultText(): (fault: Fault) => string {
+  const t = useTranslations('branchImport')
+  const violationText = useViolationText()
+  return (fault) => {
+    const field = t(`columns.${fault.column}`)
+    if (fault.kind === 'rule') return violationText(fault.violation, field)
+    if (fault.kind === 'repeated') return t('repeated', { field, number: fault.number })
+    return t('unknownPlace', { field })
+  }
+}

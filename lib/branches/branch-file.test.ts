@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals'
+import messages from '@/messages/th.json' with { type: 'json' }
+import { type BranchFile, maxFileBytes, readBranchFile, tableFile } from './branch-file'
+import { importColumns } from './import-columns'
+
+const headings = messages.branchImport.columns
+const header = importColumns.map((column) => headings[column])
+const cells = [
+  'สยาม',
+  '00001',
+  '412',
+  'ปทุมวัน',
+  'ปทุมวัน',
+  'กรุงเทพมหานคร',
+  '10330',
+  '13.7',
+  '100.5',
+  '0212345678',
+]
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+/** Thai of Windows and TIS-620: the letters in their order from 0xA1. */
+const windowsThai = (text: string) =>
+  Uint8Array.from(text, (letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return code >= 0x0e00 ? code - 0x0e00 + 0xa0 : code
+  })
+const utf16 = (text: string) =>
+  new Uint8Array([
+    0xff,
+    0xfe,
+    ...Array.from(text, (letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]).flat(),
+  ])
+const tableOf = (separator: string, rows: readonly (readonly string[])[] = [header, cells]) =>
+  rows.map((row) => row.join(separator)).join('\r\n')
+
+const rowsOf = (file: BranchFile) => ('rows' in file ? file.rows : file.problem)
+const read = (bytes: Uint8Array) => rowsOf(readBranchFile(bytes, headings))
+
+const whole = [
+  { number: 2, cells: Object.fromEntries(importColumns.map((column, at) => [column, cells[at]])) },
+]
+
+describe('a file of branches', () => {
+  test.each([
+    ['UTF-8', utf8(tableOf(','))],
+    ['UTF-8 with its mark', utf8(`\uFEFF${tableOf(',')}`)],
+    ['TIS-620', windowsThai(tableOf(','))],
+    ['UTF-16 with its mark', utf16(tableOf('\t'))],
+    ['semicolons', utf8(tableOf(';'))],
+    ['tabs', utf8(tableOf('\t'))],
+    ['columns in another order', utf8(tableOf(',', [header.toReversed(), cells.toReversed()]))],
+  ])('is read: %s', (_what, bytes) => {
+    expect(read(bytes)).toEqual(whole)
+  })
+
+  test('headings may be called what people call them, and optional columns may be missing', () => {
+    const names = ['Name', 'เลขที่สาขา', 'ที่อยู่ *', 'ตำบล', 'อำเภอ', 'จังหวัด', 'โทรศัพท์']
+    const row = ['ก', '00001', '1', 'ข', 'ค', 'ง', '0212345678']
+    expect(read(utf8(tableOf(',', [names, row])))).toEqual([
+      {
+        number: 2,
+        cells: {
+          name: 'ก',
+          taxBranchNumber: '00001',
+          line: '1',
+          subdistrict: 'ข',
+          district: 'ค',
+          province: 'ง',
+          postcode: '',
+          lat: '',
+          lng: '',
+          phone: '0212345678',
+        },
+      },
+    ])
+  })
+
+  test('quoted cells keep commas and lines; empty rows count for the numbers and nothing else', () => {
+    const text = `${tableOf(',', [header])}\n,,,,,,,,,\n"ก, ""ข""",1,"1\nถนน",ค,ง,จ,,,,02\n\n`
+    expect(read(utf8(text))).toMatchObject([{ number: 3, cells: { name: 'ก, "ข"', line: '1\nถนน' } }])
+  })
+
+  test.each([
+    ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { kind: 'notText' }],
+    ['nothing at all', new Uint8Array(), { kind: 'empty' }],
+    ['headings alone', utf8(tableOf(',', [header])), { kind: 'empty' }],
+    ['too many bytes', new Uint8Array(maxFileBytes + 1).fill(65), { kind: 'tooLarge' }],
+    ['too many rows', utf8(tableOf(',', [header, ...Array(2_001).fill(cells)])), { kind: 'tooMany' }],
+    [
+      'columns missing',
+      utf8(
+        tableOf(',', [
+          ['ชื่อสาขา', 'จังหวัด'],
+          ['ก', 'ข'],
+        ]),
+      ),
+      { kind: 'columns', missing: ['taxBranchNumber', 'line', 'subdistrict', 'district', 'phone'] },
+    ],
+  ])('%s is told apart', (_what, bytes, problem) => {
+    expect(read(bytes)).toEqual(problem)
+  })
+})
+
+describe('a file that is handed out', () => {
+  const textOf = async (rows: readonly (readonly string[])[]) => tableFile(rows).text()
+
+  test.each(['=1+1', '+66', '-2', '@SUM(A1)'])(
+    '%s is text, no formula, and is itself when it comes back',
+    async (cell) => {
+      const dangerous = [cell, ...cells.slice(1)]
+      const bytes = new Uint8Array(await tableFile([header, dangerous]).arrayBuffer())
+      expect(new TextDecoder().decode(bytes)).toContain(`'${cell}`)
+      expect(read(bytes)).toMatchObject([{ cells: { name: cell } }])
+    },
+  )
+
+  test('opens in Thai: it carries its mark, and lines as spreadsheets end them', async () => {
+    const bytes = new Uint8Array(await tableFile([['ก'], ['ข,ค']]).arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(await textOf([['ก'], ['ข,ค']])).toContain('ก\r\n"ข,ค"')
+  })
+})

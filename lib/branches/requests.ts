@@ -1,0 +1,45 @@
+import 'client-only'
+import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import type { BranchInput } from '@/validators/branch'
+import type { Branch, BranchFilter, BranchImport, BranchPage, BranchRemoval } from './branch'
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+
+async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await asked
+  if (!response.ok) throw new ProblemError(asProblem(error, response))
+  return data as Data
+}
+
+/** A page of branches by name: the first, or the one after a cursor; rejects with ProblemError, as all here do. */
+export const askBranches = (filter: BranchFilter, cursor?: string): Promise<BranchPage> =>
+  dataOf(jobPost.GET('/v1/branches', { params: { query: { ...filter, cursor } } }))
+
+const ifUnchanged = ({ version }: Branch) => ({ 'If-Match': `"${version}"` })
+
+/** Takes a branch out of use: archived when posts name it, else deleted. */
+export const removeBranch = (branch: Branch): Promise<BranchRemoval> =>
+  dataOf(
+    jobPost.DELETE('/v1/branches/{branchId}', {
+      params: { path: { branchId: branch.id } },
+      headers: ifUnchanged(branch),
+    }),
+  )
+
+/** Brings a branch back that was archived, or deleted a moment ago. */
+export const restoreBranch = (branch: Branch): Promise<Branch> =>
+  dataOf(
+    jobPost.POST('/v1/branches/{branchId}/restorations', {
+      params: { path: { branchId: branch.id } },
+      headers: ifUnchanged(branch),
+    }),
+  )
+
+/** Stores branches of a file; the same key makes nothing twice. At most `maxImportedBranches` at once. */
+export const importBranches = (branches: readonly BranchInput[], key: string): Promise<BranchImport> =>
+  dataOf(
+    jobPost.POST('/v1/branches/imports', {
+      body: { rows: branches.map(({ photos: _, ...row }) => row) },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq, sql } from 'drizzle-orm'
+import { auditEvents } from '@/services/shared/audit/table'
+import { removePast } from '@/services/shared/retention/past'
+import type { JobPostDraft } from '../job-posts/present'
+import { branchInput, jobPostInput, startTestService, type TestService } from '../testing'
+import { removeUnusedUploads } from '../uploads/service'
+import { uploads } from '../uploads/table'
+import { branchRetention } from './retention'
+import { branches } from './table'
+
+let service: TestService
+let companyId: string
+beforeAll(async () => {
+  service = await startTestService()
+  companyId = (await service.owner('owner')).companyId
+}, 30_000)
+afterAll(() => service.stop())
+
+const at = (version: number) => ({ 'if-match': `"${version}"` })
+const remove = (id: string, version = 1, as = 'owner') =>
+  service.ask(`DELETE /v1/branches/${id}`, { as, headers: at(version) })
+const restore = (id: string, version: number, as = 'owner') =>
+  service.ask(`POST /v1/branches/${id}/restorations`, { as, headers: at(version) })
+const get = (id: string) => service.ask(`GET /v1/branches/${id}`, { as: 'owner' })
+const namesOf = async (path: string, as = 'owner'): Promise<string[]> =>
+  (await service.ask(`GET /v1/branches${path}`, { as })).json.items.map(({ id }: { id: string }) => id)
+const move = (id: string, event: string) =>
+  service.ask(`POST /v1/job-posts/${id}/events`, { as: 'owner', body: { event } })
+
+/** A branch one ended post names. */
+async function branchWithPast() {
+  const id = await service.branch('owner')
+  const post = await service.jobPost('owner', jobPostInput(id))
+  await move(post.id, 'cancel')
+  return { id, postId: post.id }
+}
+
+describe('a branch nobody ever posted for', () => {
+  test('is deleted: gone from everywhere, its number free again', async () => {
+    const { taxBranchNumber } = branchInput()
+    const id = await service.branch('owner', { taxBranchNumber })
+    const answer = await remove(id)
+    expect(answer.json).toMatchObject({ outcome: 'deleted', branch: { id, version: 2, archivedAt: null } })
+    expect((await get(id)).status).toBe(404)
+    for (const path of [
+      '?limit=100',
+      '?limit=100&state=archived',
+      '/summaries',
+      '/summaries?state=archived',
+    ]) {
+      expect(await namesOf(path)).not.toContain(id)
+    }
+    expect((await remove(id, 2)).status).toBe(404)
+    await service.branch('owner', { taxBranchNumber })
+  })
+
+  test('comes back by undo with all it was, unless its number was given away', async () => {
+    const { taxBranchNumber } = branchInput()
+    const id = await service.branch('owner', { taxBranchNumber, name: 'กลับมา' })
+    await remove(id)
+    expect((await restore(id, 2)).json).toMatchObject({ id, name: 'กลับมา', version: 3 })
+    expect(await namesOf('/summaries')).toContain(id)
+
+    await remove(id, 3)
+    const other = await service.branch('owner', { taxBranchNumber })
+    expect((await restore(id, 4)).json).toMatchObject({ status: 409, code: 'branch_number_taken' })
+    expect((await get(id)).status).toBe(404)
+    expect((await get(other)).status).toBe(200)
+  })
+
+  test('waits a day for the undo, its photos with it, then both go', async () => {
+    const { db } = service.database
+    const { json } = await service.ask('POST /v1/branches/photo-uploads', {
+      as: 'owner',
+      body: { fileType: 'image/jpeg', size: 1 },
+    })
+    const name = `${json.path}/${json.fileName}`
+    service.storage.objects.add(name)
+    const token = '6f1d7d5e-3b0a-4c55-8a4e-1f2e3d4c5b6a'
+    const bucket = 'http://127.0.0.1:4101/v0/b/demo-partim.appspot.com/o'
+    const photos = [`${bucket}/${encodeURIComponent(name)}?alt=media&token=${token}`]
+    const id = await service.branch('owner', { photos })
+    const running = new AbortController().signal
+    const later = async (hours: number) => {
+      const interval = sql`make_interval(hours => ${hours})`
+      await db.update(uploads).set({ unusedSince: sql`${uploads.unusedSince} - ${interval}` })
+      await db.update(branches).set({ deletedAt: sql`${branches.deletedAt} - ${interval}` })
+      await removeUnusedUploads(db, service.storage, running)
+      await removePast(db, branchRetention, running)
+    }
+
+    await remove(id)
+    await later(23)
+    expect([...service.storage.objects]).toEqual([name])
+    expect((await restore(id, 2)).json.photos).toEqual(photos)
+    await later(25)
+    expect([...service.storage.objects]).toEqual([name])
+
+    await remove(id, 3)
+    await later(25)
+    expect([...service.storage.objects]).toEqual([])
+    expect((await restore(id, 4)).status).toBe(404)
+  })
+})
+
+describe('a branch that posts name', () => {
+  test('is archived: out of lists and choices, still the branch of its posts, and brought back', async () => {
+    const { id, postId } = await branchWithPast()
+    expect((await remove(id)).json).toMatchObject({
+      outcome: 'archived',
+      branch: { id, version: 2, archivedAt: expect.stringMatching(/^\d{4}-/) },
+    })
+    expect(await namesOf('?limit=100')).not.toContain(id)
+    expect(await namesOf('/summaries')).not.toContain(id)
+    expect(await namesOf('?state=archived')).toContain(id)
+    expect((await get(id)).status).toBe(200)
+    const post = await service.ask(`GET /v1/job-posts/${postId}`, { as: 'owner' })
+    expect(post.json.branchName).toEqual(expect.any(String))
+
+    expect((await remove(id, 2)).json).toMatchObject({ status: 409, code: 'wrong_state' })
+    expect((await restore(id, 2)).json).toMatchObject({ id, archivedAt: null, version: 3 })
+    expect((await restore(id, 3)).json).toMatchObject({ status: 409, code: 'wrong_state' })
+    expect(await namesOf('/summaries')).toContain(id)
+  })
+
+  test('keeps its tax branch number while it is archived', async () => {
+    const { id } = await branchWithPast()
+    const { taxBranchNumber } = (await get(id)).json
+    await remove(id)
+    const body = { ...branchInput(), taxBranchNumber }
+    const answer = await service.ask('POST /v1/branches', { as: 'owner', body })
+    expect(answer.json).toMatchObject({ status: 409, code: 'branch_number_taken' })
+  })
+
+  test.each([
+    ['published', ['submit']],
+    ['paused', ['submit', 'pause']],
+  ])('stays while one of them is %s', async (_state, events) => {
+    const id = await service.branch('owner')
+    const post = await service.jobPost('owner', jobPostInput(id))
+    for (const event of events) expect((await move(post.id, event)).status).toBe(200)
+    expect((await remove(id)).json).toMatchObject({ status: 409, code: 'branch_has_open_posts' })
+    expect((await get(id)).json).toMatchObject({ openPosts: 1, archivedAt: null, version: 1 })
+    await move(post.id, 'close')
+    expect((await remove(id)).json.outcome).toBe('archived')
+  })
+
+  test('gets no new posts, and a draft of it is not published before it names another', async () => {
+    const id = await service.branch('owner')
+    const draft = await service.jobPost('owner', jobPostInput(id))
+    await remove(id)
+    const refusal = { status: 422, errors: [{ field: 'branchId', rule: 'one_of', params: {} }] }
+    const fresh = await service.ask('POST /v1/job-posts', { as: 'owner', body: jobPostInput(id) })
+    expect(fresh.json).toMatchObject(refusal)
+    expect((await move(draft.id, 'submit')).json).toMatchObject(refusal)
+
+    const put = (body: Partial<JobPostDraft>, version: number) =>
+      service.ask(`PUT /v1/job-posts/${draft.id}`, { as: 'owner', body, headers: at(version) })
+    expect((await put({ ...jobPostInput(id), title: 'พนักงานเสิร์ฟ กะเช้า' } as JobPostDraft, 1)).status).toBe(
+      200,
+    )
+    const other = await service.branch('owner')
+    expect((await put(jobPostInput(other) as JobPostDraft, 2)).status).toBe(200)
+    expect((await move(draft.id, 'submit')).status).toBe(200)
+  })
+})
+
+test('of a removal and new posts at once, no post is left on a branch that was deleted', async () => {
+  const id = await service.branch('owner')
+  const write = () => service.ask('POST /v1/job-posts', { as: 'owner', body: jobPostInput(id) })
+  const [removal, ...posts] = await Promise.all([remove(id), write(), write(), write(), write()])
+  const written = posts.filter(({ status }) => status === 201)
+  expect(removal.json.outcome).toBe(written.length > 0 ? 'archived' : 'deleted')
+  const refused = posts.filter(({ status }) => status === 422)
+  expect(written.length + refused.length).toBe(4)
+})
+
+describe('both ways', () => {
+  test('say what they are based on; a lost race changes nothing and shows what is there', async () => {
+    const id = await service.branch('owner')
+    const blind = await service.ask(`DELETE /v1/branches/${id}`, { as: 'owner' })
+    expect(blind.json).toMatchObject({ status: 428, code: 'precondition_required' })
+    await service.ask(`PUT /v1/branches/${id}`, { as: 'owner', body: branchInput(), headers: at(1) })
+    expect((await remove(id, 1)).json).toMatchObject({
+      status: 412,
+      code: 'stale',
+      current: { id, version: 2 },
+    })
+    expect((await remove(id, 2)).json.outcome).toBe('deleted')
+    expect((await restore(id, 1)).status).toBe(404)
+    expect((await restore(id, 2)).status).toBe(404)
+    expect((await restore(id, 3)).status).toBe(200)
+  })
+
+  test('are on record', async () => {
+    const id = await service.branch('owner')
+    await remove(id)
+    await restore(id, 2)
+    const rows = await service.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+    expect(rows.map(({ action, actorUid }) => [action, actorUid])).toEqual([
+      ['branch.created', 'owner'],
+      ['branch.deleted', 'owner'],
+      ['branch.restored', 'owner'],
+    ])
+  })
+
+  test('are for those who may add branches, in their own company', async () => {
+    const id = await service.branch('owner')
+    await service.owner('neighbour')
+    await service.colleague('keeper', companyId, 'branch_manager', [id])
+    expect((await remove(id, 1, 'keeper')).status).toBe(403)
+    expect((await remove(id, 1, 'neighbour')).status).toBe(404)
+    await remove(id)
+    expect((await restore(id, 2, 'keeper')).status).toBe(403)
+    expect((await restore(id, 2, 'neighbour')).status).toBe(404)
+  })
+})
