@@ -32,8 +32,9 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, for some of them wait for a minute to pass: the others fill it.
+    { name: 'once', use: desktop, testMatch: /(answers|attacks|resilience)\/.*\.spec\.ts/ },
     { name: 'phone', use: phone, testMatch: /journeys\/.*\.spec\.ts/ },
     { name: 'desktop', use: desktop, testMatch: /journeys\/.*\.spec\.ts/ },
-    { name: 'once', use: desktop, testMatch: /(answers|attacks|resilience)\/.*\.spec\.ts/ },
   ],
 })
