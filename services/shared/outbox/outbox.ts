@@ -60,7 +60,9 @@ export class Outbox {
       turn()
     })
     app.addHook('onResponse', async () => {
-      if (this.#promised) void this.wake().catch(onError)
+      if (!this.#promised) return
+      this.#promised = false
+      void this.wake().catch(onError)
     })
     app.addHook('preClose', async () => {
       this.#stopped = true
@@ -74,7 +76,6 @@ export class Outbox {
   async wake(): Promise<void> {
     while (this.#working) await this.#working
     if (this.#stopped) return
-    this.#promised = false
     this.#working = this.#sendDue().finally(() => {
       this.#working = null
     })
