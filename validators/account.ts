@@ -49,3 +49,6 @@ export const passwordSchema = object({ password: newPassword() })
 
 /** Registration by an invitation, whose address is known: what a service checks, and the form besides. */
 export const invitedRegistrationSchema = object({ password: newPassword(), ...person })
+export const invitedRegistrationFormSchema = invitedRegistrationSchema.concat(
+  object({ passwordConfirm: repeated('password') }),
+)

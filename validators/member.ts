@@ -1,4 +1,4 @@
-import { array, object } from 'yup'
+import { array, type InferType, object } from 'yup'
 import { choice, email, required, text } from './fields'
 import { roles } from './permissions'
 import { violation } from './violation'
@@ -30,6 +30,8 @@ const place = { role: required(choice(roles), 'required_select'), branchIds }
 
 /** A member's place in the company. */
 export const memberSchema = object(place)
+export type MemberInput = InferType<typeof memberSchema>
 
 /** An invitation to a place in the company. */
 export const invitationSchema = object({ email: required(email()), ...place })
+export type InvitationInput = InferType<typeof invitationSchema>

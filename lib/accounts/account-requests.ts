@@ -62,3 +62,16 @@ export const checkPasswordReset = (token: string) =>
 
 export const applyPasswordReset = (token: string, password: string) =>
   send<void>('/api/job-post/v1/password-resets/apply', { method: 'POST', body: { token, password } })
+
+/** Joins the company an invitation is of, with the account that is signed in. */
+export const acceptInvitation = (token: string) =>
+  send<{ company: string }>('/api/job-post/v1/invitations/accept', { method: 'POST', body: { token } })
+
+export const declineInvitation = (token: string) =>
+  send<void>('/api/job-post/v1/invitations/decline', { method: 'POST', body: { token } })
+
+export type InvitedPerson = { displayName: string; phone: string; password: string; acceptTerms: true }
+
+/** Registers whom an invitation was mailed to, and answers their address; the same key may be sent again safely. */
+export const registerInvited = (body: InvitedPerson & { token: string }, idempotencyKey: string) =>
+  send<{ email: string }>('/api/job-post/v1/invitations/register', { method: 'POST', body, idempotencyKey })

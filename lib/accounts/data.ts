@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { answerOrNull } from '@/lib/api/answer'
 import { jobPostApi, partimApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
+import type { LinkedInvitation } from './invitation-link'
 import type { Employer, Me, Worker } from './me'
 
 /** The signed-in person, or null when they have an identity and have not registered yet. */
@@ -25,4 +26,9 @@ export async function requireMe(): Promise<Me> {
 export async function requireEmployer(): Promise<Employer> {
   const me = await requireMe()
   return 'member' in me ? me : redirect(`/resume/${me.uid}`)
+}
+
+/** The invitation a mailed link is of, as whoever is signed in may see it; null for a link nobody sent. */
+export async function getInvitation(token: string): Promise<LinkedInvitation | null> {
+  return answerOrNull<LinkedInvitation>(jobPostApi().POST('/v1/invitations/check', { body: { token } }))
 }

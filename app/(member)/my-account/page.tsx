@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { requireMe } from '@/lib/accounts/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { TeamSection } from './team-section'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account')
@@ -44,6 +45,7 @@ export default async function MyAccountPage() {
           </ButtonLink>
         )}
       </Card>
+      <TeamSection me={me} />
       <Card className="p-5">
         <h2 className="text-lg">{t('signOutTitle')}</h2>
         <p className="mt-1 mb-4 text-sm text-ink-2">{t('signOutAbout')}</p>

@@ -1,0 +1,131 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { InvitationAnswer } from '@/components/accounts/invitation-answer'
+import { ClosedInvitation, InvitationOffer } from '@/components/accounts/invitation-outcome'
+import { LinkOutcome } from '@/components/accounts/link-outcome'
+import { SwitchAccount } from '@/components/accounts/switch-account'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { getInvitation } from '@/lib/accounts/data'
+import { invitationPath, type LinkedInvitation } from '@/lib/accounts/invitation-link'
+import { loginPath } from '@/lib/auth/next-path'
+import { getViewer } from '@/lib/auth/viewer'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('invitation')
+  return { title: t('pageTitle'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+/** An invitation into a company, and what whoever opens its link can do about it. */
+export default async function AcceptInvitationPage({ searchParams }: { searchParams: SearchParams }) {
+  const { token } = await searchParams
+  const invitation = typeof token === 'string' && token.length <= 200 ? await getInvitation(token) : null
+  return (
+    <Card className="mx-auto max-w-md rounded-panel p-6 sm:p-8">
+      <ClientMessages messages={await pickMessages('invitation', 'forms', 'problems')}>
+        {invitation && typeof token === 'string' ? (
+          <Invitation token={token} invitation={invitation} />
+        ) : (
+          <ClosedInvitation state="invalid" company="" inviter="" />
+        )}
+      </ClientMessages>
+    </Card>
+  )
+}
+
+type InvitationProps = { token: string; invitation: LinkedInvitation }
+
+async function Invitation({ token, invitation }: InvitationProps) {
+  const t = await getTranslations('invitation')
+  const { state, standing, company } = invitation
+  if (standing === 'member_here') {
+    return (
+      <LinkOutcome
+        illustration="verified"
+        title={t('memberHere.title', { company })}
+        action={
+          <ButtonLink href="/dashboard" size="lg" block>
+            {t('toDashboard')}
+          </ButtonLink>
+        }
+      >
+        {t('memberHere.about')}
+      </LinkOutcome>
+    )
+  }
+  if (state !== 'pending') {
+    const inviter = invitation.inviterName ?? t('somebody')
+    return <ClosedInvitation state={state} company={company} inviter={inviter} />
+  }
+  return (
+    <InvitationOffer invitation={invitation}>
+      <Steps token={token} standing={standing} maskedEmail={invitation.maskedEmail} />
+    </InvitationOffer>
+  )
+}
+
+type StepsProps = {
+  token: string
+  standing: Exclude<LinkedInvitation['standing'], 'member_here'>
+  maskedEmail: string
+}
+
+/** What the one who opened the link can do now. */
+async function Steps({ token, standing, maskedEmail }: StepsProps) {
+  const t = await getTranslations('invitation')
+  const here = invitationPath('/accept-invitation', token)
+  if (standing === 'invitee') return <InvitationAnswer token={token} acceptable />
+  if (standing === 'signed_out') {
+    // A session the service no longer accepts still verifies offline, and the login page must get to end it.
+    const reason = (await getViewer()) ? 'revoked' : undefined
+    return (
+      <div className="grid gap-3">
+        <p className="text-ink-2">{t('signedOut', { email: maskedEmail })}</p>
+        <ButtonLink href={loginPath(here, reason)} size="lg" block>
+          {t('signIn')}
+        </ButtonLink>
+        <ButtonLink href={invitationPath('/accept-register', token)} variant="secondary" size="lg" block>
+          {t('register')}
+        </ButtonLink>
+        <InvitationAnswer token={token} acceptable={false} />
+      </div>
+    )
+  }
+  if (standing === 'other_address') {
+    const email = (await getViewer())?.email ?? ''
+    return (
+      <>
+        <Alert tone="mango" title={t('otherAddress.title')} className="mb-4">
+          {t('otherAddress.about', { email, invited: maskedEmail })}
+        </Alert>
+        <SwitchAccount to={here} />
+      </>
+    )
+  }
+  return <Hindrance standing={standing} />
+}
+
+const wayOn = {
+  not_registered: '/register',
+  worker: '/dashboard',
+  member_elsewhere: '/my-account#team',
+} as const
+
+/** Somebody of the invited address who cannot accept yet, and what they can do first. */
+async function Hindrance({ standing }: { standing: keyof typeof wayOn }) {
+  const t = await getTranslations('invitation.hindrances')
+  return (
+    <Alert
+      tone="mango"
+      title={t(`${standing}.title`)}
+      action={<ButtonLink href={wayOn[standing]}>{t(`${standing}.action`)}</ButtonLink>}
+    >
+      {t(`${standing}.about`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { InvitedRegisterForm } from '@/components/accounts/invited-register-form'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { getInvitation } from '@/lib/accounts/data'
+import { invitationPath } from '@/lib/accounts/invitation-link'
+import { loginPath } from '@/lib/auth/next-path'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('invitation')
+  return { title: t('registerTitle'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+/** Registration of somebody new to whom an invitation was mailed; everybody else is led to the invitation. */
+export default async function AcceptRegisterPage({ searchParams }: { searchParams: SearchParams }) {
+  const { token = '' } = await searchParams
+  const link = typeof token === 'string' ? token.slice(0, 200) : ''
+  const here = invitationPath('/accept-invitation', link)
+  const invitation = await getInvitation(link)
+  if (invitation?.state !== 'pending' || invitation.standing !== 'signed_out') redirect(here)
+  const t = await getTranslations('invitation')
+  const roles = await getTranslations('members.roles')
+  return (
+    <Card className="mx-auto max-w-md rounded-panel p-6 sm:p-8">
+      <h1 className="text-2xl">{t('registerTitle')}</h1>
+      <p className="mt-2 mb-6 break-words text-ink-2">
+        {t('registerAbout', { company: invitation.company, role: roles(invitation.role) })}
+      </p>
+      <ClientMessages
+        messages={await pickMessages('accounts', 'invitation', 'forms', 'validation', 'problems')}
+      >
+        <InvitedRegisterForm token={link} maskedEmail={invitation.maskedEmail} />
+      </ClientMessages>
+      <p className="mt-8 text-center text-ink-2">
+        {t('haveAccount')}{' '}
+        <Link href={loginPath(here)} className="font-semibold text-ink underline underline-offset-4">
+          {t('signIn')}
+        </Link>
+      </p>
+    </Card>
+  )
+}

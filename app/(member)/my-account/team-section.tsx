@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { LeaveButton } from '@/components/members/leave-button'
+import { RoleTable } from '@/components/members/role-table'
+import { TeamPanel } from '@/components/members/team-panel'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import type { Me, Member } from '@/lib/accounts/me'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { listInvitations, listMembers } from '@/lib/members/data'
+import { rolesManagedBy } from '@/validators/permissions'
+
+/** The viewer's place in their company and, for those who manage members, everybody else's; nothing without one. */
+export async function TeamSection({ me }: { me: Me }) {
+  const member = 'member' in me ? me.member : null
+  if (!member) return null
+  const t = await getTranslations('members')
+  return (
+    <Card className="p-5">
+      <section id="team" aria-labelledby="team-title" className="scroll-mt-24">
+        <h2 id="team-title" className="text-lg">
+          {t('title', { company: member.company.name })}
+        </h2>
+        <p className="mt-1 mb-4 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          {t('yourRole')}
+          <Badge tone="mango">{t(`roles.${member.role}`)}</Badge>
+        </p>
+        <ClientMessages
+          messages={await pickMessages('members', 'editing', 'forms', 'problems', 'validation')}
+        >
+          <Team member={member} />
+          <details className="mt-5 rounded-control border border-line px-4">
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+              {t('whoMay')}
+            </summary>
+            <div className="pb-4">
+              <RoleTable />
+            </div>
+          </details>
+          <h3 className="mt-6 font-semibold">{t('leave.heading')}</h3>
+          <p className="mt-1 mb-3 text-sm text-ink-2">{t('leave.explain')}</p>
+          <LeaveButton />
+        </ClientMessages>
+      </section>
+    </Card>
+  )
+}
+
+async function Team({ member }: { member: Member }) {
+  if (!member.can.includes('members.manage')) return null
+  const [members, invitations] = await Promise.all([listMembers(), listInvitations()])
+  return <TeamPanel members={members} invitations={invitations} given={rolesManagedBy(member.role)} />
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
+import { PasswordField } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { withoutSeparators } from '@/components/forms/tidy'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { ButtonLink } from '@/components/ui/button-link'
+import { registerInvited } from '@/lib/accounts/account-requests'
+import { invitationPath } from '@/lib/accounts/invitation-link'
+import { leaveTo } from '@/lib/accounts/leave-to'
+import { signInWithPassword } from '@/lib/accounts/sign-in'
+import { loadIdentityClient } from '@/lib/auth/firebase-browser'
+import { loginPath } from '@/lib/auth/next-path'
+import { PasswordStrengthMeter } from './password-strength-meter'
+import { TermsField } from './terms-field'
+import { useAttempt } from './use-attempt'
+
+type InvitedRegisterFormProps = { token: string; maskedEmail: string }
+
+/**
+ * Registration of somebody an invitation was mailed to: the address is the invitation's. A failure in the middle keeps
+ * everything; the next press goes on from there.
+ */
+export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormProps) {
+  const t = useTranslations('accounts')
+  const invitation = useTranslations('invitation')
+  const form = useValidatedForm(
+    () => import('@/validators/account').then((schemas) => schemas.invitedRegistrationFormSchema),
+    { displayName: '', phone: '', password: '', passwordConfirm: '', acceptTerms: false },
+  )
+  const { problem, attempt } = useAttempt(form)
+  const sent = useRef<{ text: string; key: string }>(undefined)
+  const registered = useRef<string>(undefined)
+
+  const register = async (person: { displayName: string; phone: string; password: string }) => {
+    // One key for as long as the text stays the same, so that a lost answer is asked for again.
+    const text = JSON.stringify(person)
+    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
+    const { email } = await registerInvited({ ...person, acceptTerms: true, token }, sent.current.key)
+    registered.current = email
+    return email
+  }
+
+  return (
+    <div onFocusCapture={preload}>
+      <Form
+        id="accept-register"
+        form={form}
+        onSubmit={({ displayName = '', phone = '', password = '' }) =>
+          attempt(async () => {
+            const email = registered.current ?? (await register({ displayName, phone, password }))
+            await signInWithPassword(email, password)
+            await leaveTo('/dashboard')
+          })
+        }
+      >
+        <div>
+          <p className="font-medium">{t('email')}</p>
+          <p className="break-words text-ink-2">{maskedEmail}</p>
+          <p className="text-sm text-ink-3">{invitation('emailFixed')}</p>
+        </div>
+        <TextField name="displayName" label={t('displayName')} autoComplete="name" />
+        <TextField
+          name="phone"
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          tidy={withoutSeparators}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="new-password"
+          repeatedIn="passwordConfirm"
+        >
+          <PasswordStrengthMeter passwordName="password" />
+        </PasswordField>
+        <PasswordField name="passwordConfirm" label={t('passwordConfirm')} autoComplete="new-password" />
+        <TermsField />
+        <ErrorSummary
+          problem={problem}
+          action={
+            problem?.code === 'account_exists' && (
+              <ButtonLink href={loginPath(invitationPath('/accept-invitation', token))} size="sm">
+                {invitation('signIn')}
+              </ButtonLink>
+            )
+          }
+        />
+        <SubmitButton variant="accent" block>
+          {invitation('registerAndAccept')}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+function preload() {
+  void loadIdentityClient().catch(() => undefined)
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/forms/select-field'
+import type { BranchName } from '@/lib/members/member'
+import { type Role, roles } from '@/validators/permissions'
+import { BranchChoice } from './branch-choice'
+import { RoleList } from './role-table'
+
+type PlaceFieldsProps = {
+  /** The roles the viewer may give. */
+  given: readonly Role[]
+  /** The branches chosen already. */
+  branches: readonly BranchName[]
+}
+
+/** A member's role, what it may do, and the branches of a branch manager. */
+export function PlaceFields({ given, branches }: PlaceFieldsProps) {
+  const t = useTranslations('members')
+  const { control } = useFormContext()
+  const chosen: unknown = useWatch({ control, name: 'role' })
+  const role = roles.find((one) => one === chosen)
+  return (
+    <>
+      <div>
+        <SelectField
+          name="role"
+          label={t('role')}
+          placeholder={t('chooseRole')}
+          options={given.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        />
+        <p aria-live="polite" className="mt-1.5 text-sm text-ink-2">
+          {role && t(`about.${role}`)}
+        </p>
+      </div>
+      {role === 'branch_manager' && <BranchChoice chosen={branches} />}
+      <details className="rounded-control border border-line px-3">
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t('whoMay')}</summary>
+        <div className="pb-3">
+          <RoleList />
+          <p className="mt-3 text-sm text-ink-2">{t('ownBranches')}</p>
+        </div>
+      </details>
+    </>
+  )
+}

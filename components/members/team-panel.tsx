@@ -1,0 +1,181 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import type { InvitationPage, Member, MemberPage } from '@/lib/members/member'
+import { askInvitations, askMembers, removeMember } from '@/lib/members/requests'
+import type { Role } from '@/validators/permissions'
+import { InvitationItem } from './invitation-item'
+import { MemberItem } from './member-item'
+import { usePages } from './use-pages'
+
+const InviteDialog = lazy(() => import('./invite-dialog'))
+const MemberDialog = lazy(() => import('./member-dialog'))
+const ConfirmGoing = lazy(() => import('./confirm-going'))
+
+const pauseMs = 250
+
+type TeamPanelProps = {
+  members: MemberPage
+  invitations: InvitationPage
+  /** The roles the viewer may give and take. */
+  given: readonly Role[]
+}
+
+/** Who is in the company and who is invited, for those who manage members. */
+export function TeamPanel({ members: firstMembers, invitations: firstInvitations, given }: TeamPanelProps) {
+  const t = useTranslations('members')
+  const router = useRouter()
+  const members = usePages(firstMembers, askMembers)
+  const invitations = usePages(firstInvitations, (_q, cursor) => askInvitations(cursor))
+  const [inviting, setInviting] = useState<{ open: boolean } | null>(null)
+  const [managed, setManaged] = useState<Member | null>(null)
+  const [leaving, setLeaving] = useState<Member | null>(null)
+  const [typed, setTyped] = useState('')
+
+  useEffect(() => {
+    if (typed === members.q()) return
+    const timer = setTimeout(() => void members.search(typed), pauseMs)
+    return () => clearTimeout(timer)
+  })
+
+  const changed = (member: Member) => {
+    members.replace(member)
+    // What the viewer may do is in every part of the page.
+    if (member.isCaller) router.refresh()
+  }
+
+  return (
+    <>
+      <Button variant="accent" onClick={() => setInviting({ open: true })}>
+        <Icon name="plus" />
+        {t('invite.open')}
+      </Button>
+      {invitations.items.length > 0 && (
+        <div className="mt-5">
+          <h3 className="font-semibold">{t('invitations.title')}</h3>
+          <ul>
+            {invitations.items.map((invitation) => (
+              <InvitationItem
+                key={invitation.id}
+                invitation={invitation}
+                onChanged={(after) =>
+                  after.state === 'revoked' ? invitations.drop(after) : invitations.replace(after)
+                }
+                onOutdated={() => {
+                  void invitations.reload()
+                  void members.reload()
+                }}
+              />
+            ))}
+          </ul>
+          <MoreOf list={invitations}>{t('invitations.more')}</MoreOf>
+        </div>
+      )}
+      <div className="mt-5">
+        <h3 className="font-semibold">{t('list')}</h3>
+        <search>
+          <input
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            maxLength={100}
+            className="control mt-2"
+          />
+        </search>
+        <ul aria-busy={members.loading === 'first'}>
+          {members.items.map((member) => (
+            <MemberItem key={member.id} member={member} onManage={() => setManaged(member)} />
+          ))}
+        </ul>
+        <p role="status" className="text-ink-2 not-empty:mt-3">
+          {members.items.length === 0 && members.loading === null && members.failed === null
+            ? t('nothing')
+            : ''}
+        </p>
+        <MoreOf list={members}>{t('more')}</MoreOf>
+      </div>
+      <Suspense>
+        {inviting && (
+          <InviteDialog
+            open={inviting.open}
+            given={given}
+            onInvited={invitations.add}
+            onClose={() => setInviting({ open: false })}
+          />
+        )}
+        {managed && (
+          <MemberDialog
+            key={managed.id}
+            member={managed}
+            given={given}
+            onChanged={changed}
+            onRemove={() => {
+              setLeaving(managed)
+              setManaged(null)
+            }}
+            onClose={() => setManaged(null)}
+          />
+        )}
+        {leaving && (
+          <ConfirmGoing
+            name={leaving.displayName}
+            go={() => removeMember(leaving.id)}
+            onGone={() => {
+              members.drop(leaving)
+              setLeaving(null)
+              void toast('success', t('remove.done', { name: leaving.displayName }))
+              if (leaving.isCaller) router.refresh()
+            }}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type MoreOfProps = {
+  list: Pick<ReturnType<typeof usePages>, 'hasMore' | 'loading' | 'failed' | 'more' | 'reload'>
+  children: ReactNode
+}
+
+/** The rest of a list, and another try where it did not come. */
+function MoreOf({ list, children }: MoreOfProps) {
+  const t = useTranslations('members')
+  if (list.failed) {
+    const again = list.failed === 'more' ? list.more : list.reload
+    return (
+      <Alert
+        live
+        tone="chilli"
+        title={t('failed')}
+        className="mt-3"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void again()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!list.hasMore) return null
+  return (
+    <Button
+      variant="secondary"
+      block
+      className="mt-3"
+      loading={list.loading === 'more'}
+      onClick={() => void list.more()}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import 'client-only'
+import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import type { Role } from '@/validators/permissions'
+import type { BranchName, Invitation, InvitationPage, Member, MemberPage } from './member'
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+
+async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await asked
+  if (!response.ok) throw new ProblemError(asProblem(error, response))
+  return data as Data
+}
+
+/** A page of members whose name or e-mail address holds `q`; rejects with a ProblemError, as all here do. */
+export const askMembers = (q: string, cursor?: string): Promise<MemberPage> =>
+  dataOf(jobPost.GET('/v1/members', { params: { query: { q: q || undefined, cursor, limit: 20 } } }))
+
+/** A page of invitations. */
+export const askInvitations = (cursor?: string): Promise<InvitationPage> =>
+  dataOf(jobPost.GET('/v1/invitations', { params: { query: { cursor, limit: 20 } } }))
+
+/** Branches whose name holds `q`, twenty at most. */
+export async function askBranches(q: string): Promise<readonly BranchName[]> {
+  const query = { q: q || undefined, limit: 20 }
+  const { items } = await dataOf(jobPost.GET('/v1/branches', { params: { query } }))
+  return items.map(({ id, name }) => ({ id, name }))
+}
+
+/** Takes a member out of the company. */
+export const removeMember = (memberId: string): Promise<unknown> =>
+  dataOf(jobPost.DELETE('/v1/members/{memberId}', { params: { path: { memberId } } }))
+
+/** Takes the viewer out of their company. */
+export const leaveCompany = (): Promise<unknown> => dataOf(jobPost.DELETE('/v1/members/me', {}))
+
+/** Sends an invitation again, or takes it back, and answers it as it is then. */
+export const changeInvitation = (
+  invitationId: string,
+  event: Invitation['events'][number],
+): Promise<Invitation> =>
+  dataOf(
+    jobPost.POST('/v1/invitations/{invitationId}/events', {
+      params: { path: { invitationId } },
+      body: { event },
+    }),
+  )
+
+export type Place = { readonly role: Role; readonly branchIds: string[] }
+
+/** Invites an address; the same key may be sent again safely. */
+export const inviteMember = (
+  body: Place & { readonly email: string },
+  headers: { 'Idempotency-Key': string },
+): Promise<Answer<Invitation>> => jobPost.POST('/v1/invitations', { body, headers })
+
+/** Gives a member another place at the version it was read. */
+export const putMember = (
+  { id }: Pick<Member, 'id'>,
+  body: Place,
+  headers: { 'If-Match': string },
+): Promise<Answer<Member>> =>
+  jobPost.PUT('/v1/members/{memberId}', { params: { path: { memberId: id } }, body, headers })
