@@ -8,7 +8,7 @@ import {
   signInBrowser,
   verified,
 } from './account'
-import { daysAhead, expect, linkFromMail } from './fixtures'
+import { daysAhead, expect, linkFromMail, uniqueEmail } from './fixtures'
 import { FormFields } from './form-fields'
 import { stackAddresses } from './stack'
 import { thai } from './thai'
@@ -142,6 +142,46 @@ const openNotifications = (someone: () => Promise<Account>) => async (page: Page
       .or(panel.getByRole('heading', { level: 3 }))
       .first(),
   ).toBeVisible()
+}
+
+/** Somebody invited and whoever opens the link: a stranger, or the one who sent it. */
+const invited = shared(async () => {
+  const owner = await employerWithBranch()
+  const body = { email: uniqueEmail('colleague'), role: 'branch_manager', branchIds: [owner.branchId] }
+  expect((await asPerson(owner, `${jobPost}/v1/invitations`, { body })).status).toBe(201)
+  return { owner, link: await linkFromMail(body.email, '/accept-invitation') }
+})
+
+async function openInvitation(page: Page): Promise<void> {
+  await see(page, (await invited()).link)
+}
+
+async function openInvitationOfAnother(page: Page): Promise<void> {
+  const { owner, link } = await invited()
+  await signInBrowser(page.context(), owner)
+  await see(page, link)
+  await expect(page.getByText(thai('invitation.otherAddress.title'))).toBeVisible()
+}
+
+async function openInvitedRegistration(page: Page): Promise<void> {
+  await see(page, (await invited()).link.replace('/accept-invitation', '/accept-register'))
+}
+
+/** The team of the account page, with an open invitation. */
+async function openTeam(page: Page): Promise<void> {
+  await signInBrowser(page.context(), (await invited()).owner)
+  await see(page, '/my-account')
+  await page.locator('#team summary').click()
+}
+
+async function openInviting(page: Page): Promise<void> {
+  await openTeam(page)
+  await page.getByRole('button', { name: thai('members.invite.open') }).click()
+  const form = new FormFields(page, 'invitation')
+  await form.put('role', 'branch_manager')
+  await expect(form.root.getByRole('checkbox')).toHaveCount(1)
+  await form.submit.click()
+  await expect(form.root.locator('[aria-invalid="true"]').first()).toBeVisible()
 }
 
 const detail = busy(({ published }) => `/job-posting/${published}`)
@@ -296,6 +336,24 @@ export const screens: readonly Screen[] = [
     route: '/job-posting/edit/{id}',
     open: busy(({ published }) => `/job-posting/edit/${published}`),
   },
+  {
+    name: 'an invitation that is wrong',
+    route: '/accept-invitation',
+    open: visitor('/accept-invitation?token=x', thai('invitation.closed.invalid.title')),
+  },
+  { name: 'an invitation, signed out', route: '/accept-invitation', open: openInvitation },
+  {
+    name: 'an invitation, signed in with another address',
+    route: '/accept-invitation',
+    open: openInvitationOfAnother,
+  },
+  {
+    name: 'registration by an invitation, refused',
+    route: '/accept-register',
+    open: refused(openInvitedRegistration, 'accept-register'),
+  },
+  { name: 'account with a team', route: '/my-account', open: openTeam },
+  { name: 'inviting, refused', route: '/my-account', open: openInviting },
   { name: 'account', route: '/my-account', open: member(unverified, '/my-account') },
   { name: 'resume', route: '/resume/{userID}', open: openResume },
   { name: 'resume, refused', route: '/resume/{userID}', open: refused(openResume, 'resume') },

@@ -54,7 +54,7 @@ export function InvitationItem({ invitation, onChanged, onOutdated }: Invitation
     <li className="border-line py-3 not-first:border-t">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
-          <p className="font-medium break-words">{email}</p>
+          <p className="font-medium wrap-anywhere">{email}</p>
           <p className="text-sm break-words text-ink-3">
             {t(`roles.${role}`)}
             {branches.length > 0 && ` · ${branches.map(({ name }) => name).join(' · ')}`}

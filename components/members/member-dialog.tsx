@@ -62,11 +62,11 @@ export default function MemberDialog({ member, given, onChanged, onRemove, onClo
   return (
     <Dialog open onClose={onClose} title={member.displayName}>
       <Form id="member" form={form} onSubmit={(input) => save(input)}>
-        <p className="-mt-1 break-words text-ink-2">{member.email}</p>
+        <p className="-mt-1 wrap-anywhere text-ink-2">{member.email}</p>
         <PlaceFields key={version} given={given} branches={branches} />
         <FormProblem problem={problem} />
         <div className="flex flex-wrap justify-between gap-3">
-          <Button variant="ghost" size="lg" className="text-chilli" onClick={onRemove}>
+          <Button variant="ghost" size="lg" className="text-chilli!" onClick={onRemove}>
             {t('remove')}
           </Button>
           <SubmitButton>{t('save')}</SubmitButton>

@@ -12,20 +12,22 @@ export function MemberItem({ member, onManage }: MemberItemProps) {
   const { displayName, email, role, branches, isCaller, isManaged } = member
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-first:border-t">
-      <Avatar name={displayName} className="size-10" />
-      <div className="min-w-0 flex-1 basis-40">
+      <Avatar name={displayName} className="size-10 self-start" />
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-medium break-words">
           {displayName}
           {isCaller && <span className="ml-1.5 text-sm font-normal text-ink-3">{t('you')}</span>}
         </p>
-        <p className="text-sm break-words text-ink-3">{email}</p>
-        {role === 'branch_manager' && (
-          <p className="text-sm break-words text-ink-2">
-            {branches.length > 0 ? branches.map(({ name }) => name).join(' · ') : t('noBranch')}
-          </p>
-        )}
+        <p className="text-sm wrap-anywhere text-ink-3">{email}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+          <Badge tone={role === 'owner' ? 'mango' : 'neutral'}>{t(`roles.${role}`)}</Badge>
+          {role === 'branch_manager' && (
+            <span className="min-w-0 break-words">
+              {branches.length > 0 ? branches.map(({ name }) => name).join(' · ') : t('noBranch')}
+            </span>
+          )}
+        </p>
       </div>
-      <Badge tone={role === 'owner' ? 'mango' : 'neutral'}>{t(`roles.${role}`)}</Badge>
       {isManaged && (
         <Button
           variant="secondary"

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/forms/select-field'
+import { Icon } from '@/components/ui/icon'
 import type { BranchName } from '@/lib/members/member'
 import { type Role, roles } from '@/validators/permissions'
 import { BranchChoice } from './branch-choice'
@@ -35,8 +36,11 @@ export function PlaceFields({ given, branches }: PlaceFieldsProps) {
         </p>
       </div>
       {role === 'branch_manager' && <BranchChoice chosen={branches} />}
-      <details className="rounded-control border border-line px-3">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t('whoMay')}</summary>
+      <details className="group rounded-control border border-line px-3">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
+          {t('whoMay')}
+          <Icon name="chevron-down" className="size-5 text-ink-3 group-open:rotate-180" />
+        </summary>
         <div className="pb-3">
           <RoleList />
           <p className="mt-3 text-sm text-ink-2">{t('ownBranches')}</p>

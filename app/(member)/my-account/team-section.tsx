@@ -5,6 +5,7 @@ import { RoleTable } from '@/components/members/role-table'
 import { TeamPanel } from '@/components/members/team-panel'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { Me, Member } from '@/lib/accounts/me'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInvitations, listMembers } from '@/lib/members/data'
@@ -29,9 +30,10 @@ export async function TeamSection({ me }: { me: Me }) {
           messages={await pickMessages('members', 'editing', 'forms', 'problems', 'validation')}
         >
           <Team member={member} />
-          <details className="mt-5 rounded-control border border-line px-4">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          <details className="group mt-5 rounded-control border border-line px-4">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
               {t('whoMay')}
+              <Icon name="chevron-down" className="size-5 text-ink-3 group-open:rotate-180" />
             </summary>
             <div className="pb-4">
               <RoleTable />

@@ -85,7 +85,7 @@ describe('inviting', () => {
     const { owner, email, id, token, companyId } = await invited({ role: 'finance' })
     const mail = await service.mail.to(email)
     expect(mail.subject).toBe(`คุณ ${owner} เชิญคุณร่วมทีม บริษัท ทดสอบ จำกัด`)
-    expect(mail.text).toContain('ในบทบาทการเงิน')
+    expect(mail.text).toContain('ในบทบาท การเงิน')
     expect(mail.text).toContain('http://localhost:3000/accept-invitation?token=')
     expect(token).toMatch(/^[\w-]{43}$/)
     const { db } = service.database

@@ -28,6 +28,6 @@ test('an invitation says who invites, where and as what, each on one line and as
   const params = { company: 'ครัว\n<b>ยายบัว</b>', inviter: 'สมใจ $&', role: 'การเงิน' }
   const mail = linkMail({ kind: 'invite_member', to: 'a@example.com', link, params })
   expect(mail.subject).toBe('สมใจ $& เชิญคุณร่วมทีม ครัว <b>ยายบัว</b>')
-  expect(mail.text).toContain('ของ ครัว <b>ยายบัว</b> ในพาร์ทิม ในบทบาทการเงิน')
+  expect(mail.text).toContain('ของ ครัว <b>ยายบัว</b> ในพาร์ทิม ในบทบาท การเงิน')
   expect(mail.html).toContain('ครัว &lt;b&gt;ยายบัว&lt;/b&gt;')
 })
