@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Button } from '@/components/ui/button'
@@ -8,8 +7,11 @@ import { Dialog } from '@/components/ui/dialog'
 import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
 
 type ConfirmGoingProps = {
-  /** Who goes: a colleague by name, or null for the one who reads this. */
-  name: string | null
+  title: string
+  about: string
+  /** The two answers. */
+  keep: string
+  confirm: string
   /** Rejects with a ProblemError when it cannot be done. */
   go: () => Promise<unknown>
   onGone: () => void
@@ -17,11 +19,18 @@ type ConfirmGoingProps = {
 }
 
 /** Asks before somebody is taken out of the company, since only an invitation brings them back. */
-export default function ConfirmGoing({ name, go, onGone, onClose }: ConfirmGoingProps) {
-  const t = useTranslations(name === null ? 'members.leave' : 'members.remove')
+export default function ConfirmGoing({
+  title,
+  about,
+  keep,
+  confirm,
+  go,
+  onGone,
+  onClose,
+}: ConfirmGoingProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
-  const confirm = async () => {
+  const goNow = async () => {
     setBusy(true)
     setProblem(null)
     try {
@@ -38,19 +47,19 @@ export default function ConfirmGoing({ name, go, onGone, onClose }: ConfirmGoing
       open
       onClose={onClose}
       size="confirm"
-      title={t('title', { name: name ?? '' })}
+      title={title}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('keep')}
+            {keep}
           </Button>
-          <Button variant="danger" loading={busy} onClick={() => void confirm()}>
-            {t('confirm')}
+          <Button variant="danger" loading={busy} onClick={() => void goNow()}>
+            {confirm}
           </Button>
         </>
       }
     >
-      <p className="mb-3 text-ink-2">{t('about')}</p>
+      <p className="mb-3 text-ink-2">{about}</p>
       <FormProblem problem={problem} />
     </Dialog>
   )

@@ -22,7 +22,10 @@ export function LeaveButton() {
       {asking && (
         <Suspense>
           <ConfirmGoing
-            name={null}
+            title={t('title')}
+            about={t('about')}
+            keep={t('keep')}
+            confirm={t('confirm')}
             go={leaveCompany}
             // Everything the router remembers was fetched as a member.
             onGone={() => navigateTo('/my-account')}

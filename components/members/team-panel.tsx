@@ -126,7 +126,10 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
         )}
         {leaving && (
           <ConfirmGoing
-            name={leaving.displayName}
+            title={t('remove.title', { name: leaving.displayName })}
+            about={t('remove.about')}
+            keep={t('remove.keep')}
+            confirm={t('remove.confirm')}
             go={() => removeMember(leaving.id)}
             onGone={() => {
               members.drop(leaving)

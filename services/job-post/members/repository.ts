@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
@@ -155,7 +155,11 @@ async function branchesOf(
     .from(memberBranches)
     .innerJoin(
       branches,
-      and(eq(branches.companyId, memberBranches.companyId), eq(branches.id, memberBranches.branchId)),
+      and(
+        eq(branches.companyId, memberBranches.companyId),
+        eq(branches.id, memberBranches.branchId),
+        isNull(branches.deletedAt),
+      ),
     )
     .where(and(eq(memberBranches.companyId, companyId), inArray(memberBranches.memberId, [...memberIds])))
     .orderBy(asc(branches.name), asc(branches.id))
@@ -173,7 +177,7 @@ export async function namesOfBranches(
   return db
     .select({ id: branches.id, name: branches.name })
     .from(branches)
-    .where(and(eq(branches.companyId, companyId), inArray(branches.id, [...ids])))
+    .where(and(eq(branches.companyId, companyId), inArray(branches.id, [...ids]), isNull(branches.deletedAt)))
     .orderBy(asc(branches.name), asc(branches.id))
 }
 
