@@ -1,75 +1,70 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
+import type { Messages } from 'next-intl'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { acceptInvitation, declineInvitation } from '@/lib/accounts/account-requests'
-import { problemFrom } from '@/lib/accounts/identity-problem'
-import { leaveTo } from '@/lib/accounts/leave-to'
-import type { Problem } from '@/lib/api/problem'
+import type { ButtonVariant } from '@/components/ui/button-style'
+import { localProblem, type Problem } from '@/lib/api/problem'
 
-type InvitationAnswerProps = {
-  token: string
-  /** False where somebody has to sign in before they can accept. */
-  acceptable: boolean
+const actions = () => import('@/lib/accounts/answer-invitation')
+const InvitationProblem = lazy(() => import('./invitation-problem'))
+
+/** What a press does; the machinery comes beside the page. */
+export type InvitationStep = {
+  readonly label: string
+  readonly variant: ButtonVariant
+  readonly does: 'accept' | 'decline' | 'switchAccount'
+  /** The link's token, or where to go on as somebody else. */
+  readonly on: string
 }
 
-/** Refusals that mean that the page is older than the invitation or the session. */
-const outdated = new Set(['wrong_state', 'already_member', 'invitation_for_other', 'link_invalid'])
+type InvitationAnswerProps = {
+  steps: readonly InvitationStep[]
+  /** `forms` and `problems`, for what goes wrong. */
+  messages: Partial<Messages>
+}
 
-/** The two answers to an invitation. */
-export function InvitationAnswer({ token, acceptable }: InvitationAnswerProps) {
-  const t = useTranslations('invitation')
+/** The answers to an invitation, one button each. */
+export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
   const router = useRouter()
-  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  useEffect(() => void actions().catch(() => undefined), [])
 
-  const answer = async (what: 'accept' | 'decline') => {
-    setBusy(what)
+  const take = async ({ does, on }: InvitationStep) => {
+    setBusy(does)
     setProblem(null)
-    try {
-      if (what === 'accept') {
-        await acceptInvitation(token)
-        await leaveTo('/dashboard')
-      } else {
-        await declineInvitation(token)
-        router.refresh()
-      }
-    } catch (error) {
-      const found = problemFrom(error)
-      setProblem(found)
-      if (outdated.has(found.code)) router.refresh()
-    } finally {
-      setBusy(null)
-    }
+    const found = await actions().then(
+      (module) => module[does](on),
+      () => localProblem('network'),
+    )
+    setBusy(null)
+    setProblem(found)
+    // Answered, or not as it was shown: either way the page has something else to say.
+    if (does !== 'switchAccount' && (!found || found.status < 500)) router.refresh()
   }
 
   return (
     <div className="grid gap-3">
-      <ErrorSummary problem={problem} />
-      {acceptable && (
+      {problem && (
+        <Suspense>
+          <InvitationProblem problem={problem} messages={messages} />
+        </Suspense>
+      )}
+      {steps.map((step) => (
         <Button
-          variant="accent"
+          key={step.does}
+          variant={step.variant}
           size="lg"
           block
-          loading={busy === 'accept'}
-          disabled={busy === 'decline'}
-          onClick={() => void answer('accept')}
+          loading={busy === step.does}
+          disabled={busy !== null && busy !== step.does}
+          onClick={() => void take(step)}
         >
-          {t('accept')}
+          {step.label}
         </Button>
-      )}
-      <Button
-        variant="ghost"
-        block
-        loading={busy === 'decline'}
-        disabled={busy === 'accept'}
-        onClick={() => void answer('decline')}
-      >
-        {t('decline')}
-      </Button>
+      ))}
     </div>
   )
 }

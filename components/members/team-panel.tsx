@@ -79,17 +79,15 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
       )}
       <div className="mt-5">
         <h3 className="font-semibold">{t('list')}</h3>
-        <search>
-          <input
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={100}
-            className="control mt-2"
-          />
-        </search>
+        <input
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          className="control mt-2"
+        />
         <ul aria-busy={members.loading === 'first'}>
           {members.items.map((member) => (
             <MemberItem key={member.id} member={member} onManage={() => setManaged(member)} />

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { InvitationAnswer } from '@/components/accounts/invitation-answer'
+import { InvitationAnswer, type InvitationStep } from '@/components/accounts/invitation-answer'
 import { ClosedInvitation, InvitationOffer } from '@/components/accounts/invitation-outcome'
 import { LinkOutcome } from '@/components/accounts/link-outcome'
-import { SwitchAccount } from '@/components/accounts/switch-account'
-import { ClientMessages } from '@/components/layout/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -27,13 +25,11 @@ export default async function AcceptInvitationPage({ searchParams }: { searchPar
   const invitation = typeof token === 'string' && token.length <= 200 ? await getInvitation(token) : null
   return (
     <Card className="mx-auto max-w-md rounded-panel p-6 sm:p-8">
-      <ClientMessages messages={await pickMessages('invitation', 'forms', 'problems')}>
-        {invitation && typeof token === 'string' ? (
-          <Invitation token={token} invitation={invitation} />
-        ) : (
-          <ClosedInvitation state="invalid" company="" inviter="" />
-        )}
-      </ClientMessages>
+      {invitation && typeof token === 'string' ? (
+        <Invitation token={token} invitation={invitation} />
+      ) : (
+        <ClosedInvitation state="invalid" company="" inviter="" />
+      )}
     </Card>
   )
 }
@@ -79,7 +75,10 @@ type StepsProps = {
 async function Steps({ token, standing, maskedEmail }: StepsProps) {
   const t = await getTranslations('invitation')
   const here = invitationPath('/accept-invitation', token)
-  if (standing === 'invitee') return <InvitationAnswer token={token} acceptable />
+  const messages = await pickMessages('forms', 'problems')
+  const accept: InvitationStep = { label: t('accept'), variant: 'accent', does: 'accept', on: token }
+  const decline: InvitationStep = { label: t('decline'), variant: 'ghost', does: 'decline', on: token }
+  if (standing === 'invitee') return <InvitationAnswer steps={[accept, decline]} messages={messages} />
   if (standing === 'signed_out') {
     // A session the service no longer accepts still verifies offline, and the login page must get to end it.
     const reason = (await getViewer()) ? 'revoked' : undefined
@@ -92,7 +91,7 @@ async function Steps({ token, standing, maskedEmail }: StepsProps) {
         <ButtonLink href={invitationPath('/accept-register', token)} variant="secondary" size="lg" block>
           {t('register')}
         </ButtonLink>
-        <InvitationAnswer token={token} acceptable={false} />
+        <InvitationAnswer steps={[decline]} messages={messages} />
       </div>
     )
   }
@@ -103,7 +102,10 @@ async function Steps({ token, standing, maskedEmail }: StepsProps) {
         <Alert tone="mango" title={t('otherAddress.title')} className="mb-4">
           {t('otherAddress.about', { email, invited: maskedEmail })}
         </Alert>
-        <SwitchAccount to={here} />
+        <InvitationAnswer
+          steps={[{ label: t('switch'), variant: 'primary', does: 'switchAccount', on: here }]}
+          messages={messages}
+        />
       </>
     )
   }

@@ -1,0 +1,30 @@
+import 'client-only'
+import type { Problem } from '@/lib/api/problem'
+import { acceptInvitation, closeSession, declineInvitation } from './account-requests'
+import { problemFrom } from './identity-problem'
+import { leaveTo } from './leave-to'
+
+async function unlessRefused(work: Promise<unknown>): Promise<Problem | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    return problemFrom(error)
+  }
+}
+
+/** Joins the company and goes there; answers why not. */
+export async function accept(token: string): Promise<Problem | null> {
+  const refused = await unlessRefused(acceptInvitation(token))
+  if (!refused) await leaveTo('/dashboard')
+  return refused
+}
+
+export const decline = (token: string): Promise<Problem | null> => unlessRefused(declineInvitation(token))
+
+/** Signs out here and goes on at a screen of ours as nobody; answers why not. */
+export async function switchAccount(to: string): Promise<Problem | null> {
+  const refused = await unlessRefused(closeSession())
+  if (!refused) await leaveTo(to)
+  return refused
+}
