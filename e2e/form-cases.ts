@@ -14,7 +14,7 @@ import {
   unknownJuristicId,
   verified,
 } from './account'
-import { daysAhead, linkFromMail } from './fixtures'
+import { daysAhead, linkFromMail, uniqueEmail } from './fixtures'
 import { FormFields, type Values } from './form-fields'
 import { stackAddresses } from './stack'
 import { thai } from './thai'
@@ -24,6 +24,8 @@ import {
   companyWrongs,
   finishRegistrationWrongs,
   forgottenPasswordWrongs,
+  invitationWrongs,
+  invitedRegisterWrongs,
   jobPostWrongs,
   juristicIdWrongs,
   newPasswordWrongs,
@@ -285,6 +287,46 @@ export const forms: readonly FormCase[] = [
       return {
         valid: { branchId: account.branchId },
         send: (body) => publish(account, { branchId: account.branchId, ...body }),
+      }
+    },
+  },
+  {
+    name: 'invitation',
+    formId: 'invitation',
+    wrongs: invitationWrongs,
+    valid: { email: 'colleague@example.com', role: 'recruiter' },
+    untouched: { email: 'required', role: 'required_select' },
+    body: { email: 'colleague@example.com', role: 'recruiter' },
+    open: async (page) => {
+      const owner = await employerWithBranch()
+      await openAs(page, owner, '/my-account')
+      await page.getByRole('button', { name: thai('members.invite.open') }).click()
+      return { send: (body) => asPerson(owner, `${jobPost}/v1/invitations`, { body }) }
+    },
+  },
+  {
+    name: 'registration by an invitation',
+    formId: 'accept-register',
+    wrongs: invitedRegisterWrongs,
+    valid: { ...validPerson, ...password },
+    untouched: {
+      displayName: 'required',
+      phone: 'required',
+      password: 'required',
+      passwordConfirm: 'required',
+      acceptTerms: 'accepted',
+    },
+    body: { ...person, password: password.password },
+    open: async (page) => {
+      const invitation = { email: uniqueEmail('colleague'), role: 'finance' }
+      const owner = await employerWithBranch()
+      await asPerson(owner, `${jobPost}/v1/invitations`, { body: invitation })
+      const link = new URL(await linkFromMail(invitation.email, '/accept-invitation'))
+      await page.goto(`/accept-register${link.search}`)
+      const token = link.searchParams.get('token')
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      return {
+        send: (body) => sendJson(`${jobPost}/v1/invitations/register`, { body: { ...body, token }, headers }),
       }
     },
   },

@@ -88,6 +88,19 @@ function newPasswordRules(label: string): readonly Wrong[] {
 
 export const newPasswordWrongs = newPasswordRules('newPassword.password')
 
+export const invitedRegisterWrongs: readonly Wrong[] = [
+  ...personWrongs,
+  ...newPasswordRules('accounts.password'),
+]
+
+const role = withLabel('role', 'members.role')
+
+export const invitationWrongs: readonly Wrong[] = [
+  ...emailWrongs('members.invite.email'),
+  role.refusesBlank('required_select'),
+  role.onlySent('one_of', 'boss'),
+]
+
 const onlyInTheForm = ({ sent: _, ...wrong }: Wrong): Wrong => wrong
 
 /** The address and the password go to the identity provider, the rest to a service. */

@@ -11,7 +11,6 @@ import { askBranches } from '@/lib/members/requests'
 
 /** Fewer are seen at a glance. */
 const searchedFrom = 8
-const pauseMs = 250
 
 /** The branches of a branch manager: those chosen, and what a search finds. */
 export function BranchChoice({ chosen }: { chosen: readonly BranchName[] }) {
@@ -44,12 +43,10 @@ export function BranchChoice({ chosen }: { chosen: readonly BranchName[] }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first choices, asked for once
   useEffect(() => search(''), [])
-  useEffect(() => {
-    if (q === asked.current) return
-    const timer = setTimeout(() => search(q), pauseMs)
-    return () => clearTimeout(timer)
-  })
-
+  const find = (text: string) => {
+    setQ(text)
+    search(text)
+  }
   const toggle = (branchId: string) => {
     field.onChange(ids.includes(branchId) ? ids.filter((other) => other !== branchId) : [...ids, branchId])
     void form.trigger('branchIds')
@@ -64,7 +61,7 @@ export function BranchChoice({ chosen }: { chosen: readonly BranchName[] }) {
         <input
           type="search"
           value={q}
-          onChange={(event) => setQ(event.target.value)}
+          onChange={({ target }) => find(target.value)}
           aria-label={t('search')}
           placeholder={t('search')}
           maxLength={100}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -17,8 +17,6 @@ import { usePages } from './use-pages'
 const InviteDialog = lazy(() => import('./invite-dialog'))
 const MemberDialog = lazy(() => import('./member-dialog'))
 const ConfirmGoing = lazy(() => import('./confirm-going'))
-
-const pauseMs = 250
 
 type TeamPanelProps = {
   members: MemberPage
@@ -38,12 +36,10 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [typed, setTyped] = useState('')
 
-  useEffect(() => {
-    if (typed === members.q()) return
-    const timer = setTimeout(() => void members.search(typed), pauseMs)
-    return () => clearTimeout(timer)
-  })
-
+  const find = (q: string) => {
+    setTyped(q)
+    void members.search(q)
+  }
   const changed = (member: Member) => {
     members.replace(member)
     // What the viewer may do is in every part of the page.
@@ -82,7 +78,7 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
         <input
           type="search"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => find(target.value)}
           aria-label={t('search')}
           placeholder={t('search')}
           maxLength={100}

@@ -40,8 +40,6 @@ export function usePages<Item extends Identified>(
     hasMore: page.nextCursor !== null,
     loading,
     failed,
-    /** What was last asked for. */
-    q: () => asked.current.q,
     search: (q: string) => load('first', q),
     reload: () => load('first', asked.current.q),
     more: () => load('more', asked.current.q),
