@@ -17,6 +17,7 @@ const limits = {
   '/profile-package/waiter': { script: 145, style: 15, font: 56 },
   '/login': { script: 180, style: 15, font: 56 },
   '/register': { script: 180, style: 15, font: 56 },
+  '/branch': { script: 165, style: 15, font: 56 },
   '/job-posting': { script: 165, style: 15, font: 56 },
   '/job-posting/create': { script: 165, style: 15, font: 56 },
 }
@@ -38,7 +39,7 @@ export async function bench() {
   try {
     const cookie = await demoSessionCookie(stack.addresses)
     for (const page of Object.keys(limits)) {
-      const signedIn = page.startsWith('/job-posting') ? { cookie } : {}
+      const signedIn = /^\/(branch|job-posting)/.test(page) ? { cookie } : {}
       rows.push({ page, ...(await pageWeight(`${stack.addresses.web}${page}`, signedIn)) })
     }
   } finally {

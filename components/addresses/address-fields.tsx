@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/forms/select-field'
 import { TextField } from '@/components/forms/text-field'
@@ -28,6 +28,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
   const { province = '', district = '', subdistrict = '' } = value
   const { districts, failed, retry } = useDistricts(province)
   const wording = wordingOf(province)
+  const [served, setServed] = useState<Served>(nowhere)
   const chosenDistrict = districts.find((candidate) => candidate.name === district)
 
   // The company registry names a subdistrict without its postcode.
@@ -49,10 +50,13 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
   const followPostcode = async (typed: string) => {
     if (!/^\d{5}$/.test(typed)) return
     const places = await findPlaces(typed).catch(() => [])
+    setServed({ postcode: typed, places })
     if (places.length === 0) return
     const fits = places.some((place) => place.province === province && place.district === district)
     if (!fits) choosePlace(sharedPart(places))
   }
+  // Only as long as it is this postcode's place that is missing.
+  const isAsked = served.postcode === value.postcode && served.places.length > 1 && subdistrict === ''
 
   return (
     <>
@@ -96,6 +100,16 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
           onCommit={followPostcode}
         />
       </div>
+      {isAsked && (
+        <PlaceOfPostcode
+          {...served}
+          onChoose={(place) => {
+            choosePlace(place)
+            // The button that was pressed is gone.
+            form.setFocus(`${name}.subdistrict`)
+          }}
+        />
+      )}
       {failed && (
         <Alert
           live
@@ -109,6 +123,32 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
         />
       )}
     </>
+  )
+}
+
+type Served = { readonly postcode: string; readonly places: readonly Place[] }
+
+const nowhere: Served = { postcode: '', places: [] }
+
+/** The places a typed postcode serves, to choose from: one choice fills all three fields. */
+function PlaceOfPostcode({ postcode, places, onChoose }: Served & { onChoose: (place: Place) => void }) {
+  const t = useTranslations('addresses')
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0 rounded-card bg-well p-4">
+      <p id={id} role="status" className="mb-3 font-medium">
+        {t('served', { postcode })}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li key={`${place.province} ${place.district} ${place.subdistrict}`}>
+            <Button variant="secondary" size="sm" onClick={() => onChoose(place)}>
+              {t(`${wordingOf(place.province)}.place`, place)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 

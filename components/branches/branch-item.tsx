@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { useProblemText } from '@/components/forms/problem-text'
 import { offline } from '@/components/forms/use-later'
@@ -24,14 +24,17 @@ export type BranchRights = { readonly edit: boolean; readonly remove: boolean }
 
 type BranchItemProps = {
   branch: Branch
-  parts: BranchParts
+  partsOf: (branch: Branch) => BranchParts
   can: BranchRights
 }
 
 type Done = 'archived' | 'deleted' | 'restored'
 
-/** A branch in the list. Taken out of use or brought back, its place says so, and how to undo it. */
-export function BranchItem({ branch: listed, parts, can }: BranchItemProps) {
+/**
+ * A branch in the list. Taken out of use or brought back, its place says so, and how to undo it. Drawn again only when
+ * its own branch changes: a list may hold hundreds while somebody types above it.
+ */
+export const BranchItem = memo(function BranchItem({ branch: listed, partsOf, can }: BranchItemProps) {
   const t = useTranslations('branchList')
   const [branch, setBranch] = useState(listed)
   const [done, setDone] = useState<Done | null>(null)
@@ -98,7 +101,7 @@ export function BranchItem({ branch: listed, parts, can }: BranchItemProps) {
   return (
     <BranchCard
       branch={branch}
-      {...parts}
+      {...partsOf(branch)}
       editable={can.edit}
       notice={notice}
       action={
@@ -118,7 +121,7 @@ export function BranchItem({ branch: listed, parts, can }: BranchItemProps) {
       }
     />
   )
-}
+})
 
 function RemovalProblem({ problem, branchId }: { problem: FormProblem; branchId: string }) {
   const t = useTranslations('branchList')

@@ -127,6 +127,7 @@ describe('searching', () => {
     await userEvent.click(screen.getByRole('button', { name: words.nothingFound.clear }))
     await waitFor(() => expect(names()).toHaveLength(2))
     expect(box()).toHaveValue('')
+    expect(box()).toHaveFocus()
   })
 
   test('that fails keeps what is shown, says why, and goes on when the network is back', async () => {

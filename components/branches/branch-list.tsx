@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -36,6 +36,7 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
   })
   const { items, nextCursor, filter } = shown
   const list = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   /** Where the page that was asked for last begins. */
   const position = useRef<number | null>(null)
   const mapId = useId()
@@ -76,6 +77,7 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
             className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-3"
           />
           <input
+            ref={box}
             type="search"
             name="q"
             value={text}
@@ -120,35 +122,42 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
               }
             />
           )}
-          {items.length === 0 ? (
-            <NoBranches filter={filter} onClear={() => find('')} />
-          ) : (
-            <ul
-              // Cards of another search are others, even where a branch is in both: nothing slides about.
-              key={listPath(filter)}
-              ref={list}
-              className={classNames('grid gap-4 sm:grid-cols-2', !mapOpen && 'lg:grid-cols-3')}
-            >
-              {items.map((branch) => (
-                <li key={`${branch.id} ${branch.version}`} tabIndex={-1} className="rounded-card">
-                  <BranchItem branch={branch} parts={partsOf(branch)} can={can} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {nextCursor && (
-            <Button
-              variant="secondary"
-              loading={loadingMore}
-              onClick={() => {
-                position.current = items.length
-                void loadMore()
-              }}
-              className="mx-auto mt-5 flex"
-            >
-              {t('more')}
-            </Button>
-          )}
+          {/* What another search found is another list, even where a branch is in both: nothing slides about. */}
+          <Fragment key={listPath(filter)}>
+            {items.length === 0 ? (
+              <NoBranches
+                filter={filter}
+                onClear={() => {
+                  find('')
+                  box.current?.focus()
+                }}
+              />
+            ) : (
+              <ul
+                ref={list}
+                className={classNames('grid gap-4 sm:grid-cols-2', !mapOpen && 'lg:grid-cols-3')}
+              >
+                {items.map((branch) => (
+                  <li key={`${branch.id} ${branch.version}`} tabIndex={-1} className="rounded-card">
+                    <BranchItem branch={branch} partsOf={partsOf} can={can} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {nextCursor && (
+              <Button
+                variant="secondary"
+                loading={loadingMore}
+                onClick={() => {
+                  position.current = items.length
+                  void loadMore()
+                }}
+                className="mx-auto mt-5 flex"
+              >
+                {t('more')}
+              </Button>
+            )}
+          </Fragment>
         </div>
       </div>
     </div>

@@ -44,7 +44,7 @@ function Sample({ photos = [] }: { photos?: string[] }) {
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const choose = async (...names: string[]) => {
   const before = sendings.length
-  await userEvent.upload(screen.getByLabelText(/รูปสาขา/), names.map(picture))
+  await userEvent.upload(screen.getByLabelText(/รูปสาขา/, { selector: 'input' }), names.map(picture))
   await waitFor(() => expect(sendings.length).toBe(before + Math.min(names.length, 3)))
 }
 const sending = (name: string) => {
@@ -133,6 +133,39 @@ describe('photos', () => {
     expect(screen.getByRole('button', { name: 'เลิกทำ' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'เลิกทำ' }))
     expect(value()).toBe('https://files/a https://files/b https://files/c')
+  })
+
+  test('are put in order by buttons, which say so and keep the focus', async () => {
+    renderInThai(<Sample photos={['https://files/a', 'https://files/b', 'https://files/c']} />)
+    const button = (name: string) => screen.getByRole('button', { name })
+    expect(screen.queryByRole('button', { name: 'เลื่อนรูปที่ 1 ไปก่อนหน้า' })).toBeDisabled()
+    await userEvent.click(button('เลื่อนรูปที่ 3 ไปก่อนหน้า'))
+    expect(value()).toBe('https://files/a https://files/c https://files/b')
+    expect(screen.getByText('ย้ายเป็นรูปที่ 2 แล้ว')).toBeVisible()
+    expect(button('เลื่อนรูปที่ 2 ไปก่อนหน้า')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(value()).toBe('https://files/c https://files/a https://files/b')
+    expect(button('เลื่อนรูปที่ 1 ไปถัดไป')).toHaveFocus()
+  })
+
+  test('are put in order by dragging', () => {
+    renderInThai(<Sample photos={['https://files/a', 'https://files/b', 'https://files/c']} />)
+    const [first, , third] = screen.getAllByRole('listitem')
+    const dataTransfer = { effectAllowed: 'none' }
+    fireEvent.dragStart(first as HTMLElement, { dataTransfer })
+    fireEvent.dragOver(third as HTMLElement)
+    fireEvent.drop(third as HTMLElement)
+    expect(value()).toBe('https://files/b https://files/c https://files/a')
+  })
+
+  test('one that arrives after the others were put in order comes last', async () => {
+    renderInThai(<Sample photos={['https://files/a']} />)
+    await choose('b.jpg')
+    await end('b.jpg', { url: 'https://files/b', error: null })
+    await userEvent.click(screen.getByRole('button', { name: 'เลื่อนรูปที่ 2 ไปก่อนหน้า' }))
+    await choose('c.jpg')
+    await end('c.jpg', { url: 'https://files/c', error: null })
+    expect(value()).toBe('https://files/b https://files/a https://files/c')
   })
 
   test('one that failed for want of a network goes by itself when there is one', async () => {

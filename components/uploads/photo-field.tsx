@@ -32,7 +32,10 @@ type PhotoFieldProps = {
 }
 
 type Removed = { readonly url: string; readonly index: number }
-type Notice = { readonly kind: 'removed' | 'added' } | { readonly kind: 'skipped'; readonly count: number }
+type Notice =
+  | { readonly kind: 'removed' | 'added' }
+  | { readonly kind: 'skipped'; readonly count: number }
+  | { readonly kind: 'moved'; readonly number: number }
 
 /** Photos chosen, dropped or taken, sent at once; the form's value is the list of their addresses. */
 export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon }: PhotoFieldProps) {
@@ -45,6 +48,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
   const order = useRef(new Map<string, number>())
+  const [dragged, setDragged] = useState<number | null>(null)
   const online = useOnline()
 
   const put = (next: readonly string[]) => {
@@ -85,6 +89,16 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
     setRemoved({ url, index })
     setNotice({ kind: 'removed' })
   }
+  const move = (from: number, to: number) => {
+    const url = urls[from]
+    if (!url || from === to || to < 0 || to >= urls.length) return
+    const next = urls.toSpliced(from, 1).toSpliced(to, 0, url)
+    // What arrives later comes after them, whatever order they are in now.
+    for (const shown of next) order.current.delete(shown)
+    put(next)
+    setRemoved(null)
+    setNotice({ kind: 'moved', number: to + 1 })
+  }
   const undo = () => {
     if (removed) put(urls.toSpliced(removed.index, 0, removed.url))
     setRemoved(null)
@@ -102,7 +116,24 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
       {urls.length > 0 && (
         <ul className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label={t('list', { label })}>
           {urls.map((url, index) => (
-            <li key={url} className="relative">
+            <li
+              key={url}
+              className={classNames('relative', dragged === index && 'opacity-60')}
+              draggable={urls.length > 1}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(index)
+              }}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged !== null) event.preventDefault()
+              }}
+              onDrop={(event) => {
+                if (dragged === null) return
+                event.preventDefault()
+                move(dragged, index)
+              }}
+            >
               <Photo
                 src={url}
                 alt={t('photo', { number: index + 1 })}
@@ -110,7 +141,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
                 className="aspect-4/3 w-full rounded-control border border-line"
               />
               {index === 0 && (
-                <span className="absolute bottom-2 left-2 rounded-full bg-card px-2.5 py-0.5 text-sm font-medium text-ink">
+                <span className="absolute top-2 left-2 rounded-full bg-card px-2.5 py-0.5 text-sm font-medium text-ink">
                   {t('main')}
                 </span>
               )}
@@ -124,6 +155,14 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
                   <Icon name="trash" className="size-4.5" />
                 </span>
               </button>
+              {urls.length > 1 && (
+                <MoveButtons
+                  number={index + 1}
+                  isFirst={index === 0}
+                  isLast={index === urls.length - 1}
+                  onMove={(by) => move(index, index + by)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -143,6 +182,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
       <div role="status" className="text-sm text-ink-2 empty:hidden">
         {notice?.kind === 'added' && <p className="mt-2">{t('added', { count: urls.length })}</p>}
         {notice?.kind === 'skipped' && <p className="mt-2">{t('skipped', { max, count: notice.count })}</p>}
+        {notice?.kind === 'moved' && <p className="mt-2">{t('moved', { number: notice.number })}</p>}
         {notice?.kind === 'removed' && (
           <p className="mt-1 flex flex-wrap items-center gap-2">
             {t('removed')}
@@ -152,6 +192,52 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
         {underWay && !online && <p className="mt-2">{t('offline')}</p>}
       </div>
       <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+type MoveButtonsProps = {
+  number: number
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+/** One place earlier or later; the focus stays with the photo, at an end of the row on the button that is left. */
+function MoveButtons({ number, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const t = useTranslations('uploads')
+  const buttons = useRef<HTMLDivElement>(null)
+  const pressed = useRef<-1 | 1 | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place of the photo may have taken the focus
+  useEffect(() => {
+    if (pressed.current === null) return
+    const at = pressed.current === -1 ? 0 : 1
+    pressed.current = null
+    const [wanted, other] = at === 0 ? [0, 1] : [1, 0]
+    const all = buttons.current?.querySelectorAll('button')
+    const target = all?.[wanted]?.disabled ? all[other] : all?.[wanted]
+    target?.focus()
+  }, [number])
+  const button = (by: -1 | 1, disabled: boolean) => (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={() => {
+        pressed.current = by
+        onMove(by)
+      }}
+      aria-label={t(by < 0 ? 'earlier' : 'later', { number })}
+      className="grid size-11 place-items-center rounded-full disabled:invisible"
+    >
+      <span className="grid size-9 place-items-center rounded-full border border-line bg-card text-ink shadow-soft">
+        <Icon name={by < 0 ? 'back' : 'arrow-right'} className="size-4.5" />
+      </span>
+    </button>
+  )
+  return (
+    <div ref={buttons} className="absolute inset-x-1 bottom-1 flex justify-between">
+      {button(-1, isFirst)}
+      {button(1, isLast)}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Stands in for the script at maps.googleapis.com in maps.spec.ts: as much of google.maps as the pin picker uses.
+// Stands in for the script at maps.googleapis.com in maps.spec.ts: as much of google.maps as our maps use.
 ;(() => {
   const ownNonce = document.currentScript.nonce
   const listeners = new Map()
@@ -45,14 +45,36 @@
       })
       window.fakeMap = this
     }
+    #zoom = 16
     getZoom() {
-      return 16
+      return this.#zoom
+    }
+    // By degrees that fit into the window: a country is far away, a quarter is near.
+    fitBounds({ north, south, east, west }) {
+      this.#zoom = Math.max(north - south, east - west) > 1 ? 6 : 17
+      this.fire('idle')
+    }
+    getBounds() {
+      return { contains: () => true }
     }
     panTo() {}
   }
+  window.fakeMarkers = new Map()
   class Marker extends Observed {
+    constructor({ title, label }) {
+      super()
+      Object.assign(this, { title, label: label?.text })
+    }
+    setTitle(title) {
+      this.title = title
+    }
     setMap(map) {
       window.fakePin = map ? this : null
+      if (map) window.fakeMarkers.set(this, this)
+      else window.fakeMarkers.delete(this)
+    }
+    press() {
+      this.fire('click', {})
     }
     drag(place) {
       this.fire('dragend', at(place))
@@ -63,6 +85,7 @@
     maps: {
       Map: Map_,
       Marker,
+      Point: class {},
       event: {
         addListener(target, name, handler) {
           const all = listeners.get(target)

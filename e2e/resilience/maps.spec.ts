@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addressesOf } from '../../scripts/stack/processes.mjs'
-import { employerWithBranch, signInBrowser } from '../account'
+import { asPerson, branch, employerWithBranch, signInBrowser } from '../account'
 import { expect, test } from '../fixtures'
 import { startEmptyStack, testPorts } from '../stack'
 import { thai } from '../thai'
@@ -155,4 +155,66 @@ test('the styles that maps add are allowed, also for who came by a static page',
   await expect(styled).toHaveCSS('--has-styles', 'yes')
   await page.goBack()
   await expect(page).toHaveURL(/\/branch$/)
+})
+
+type FakeMarkers = { fakeMarkers: Map<object, { title: string; label?: string; press: () => void }> }
+
+/** The branch list of a company with two neighbours and one far away. */
+async function openBranches(page: Page) {
+  const account = await employerWithBranch(addresses)
+  const others = [
+    { ...branch, name: 'ชิดลม', taxBranchNumber: '00001', lat: '13.7441', lng: '100.5431' },
+    { ...branch, name: 'เชียงใหม่', taxBranchNumber: '00002', lat: '18.7883', lng: '98.9853' },
+    { ...branch, name: 'ไม่มีพิกัด', taxBranchNumber: '00003', lat: '', lng: '' },
+  ]
+  for (const body of others) await asPerson(account, `${addresses.jobPost}/v1/branches`, { body })
+  await signInBrowser(page.context(), account)
+  await page.goto('/branch')
+  const titles = () =>
+    page.evaluate(() =>
+      [...(window as unknown as FakeMarkers).fakeMarkers.values()].map(({ title }) => title).sort(),
+    )
+  const press = (title: string) =>
+    page.evaluate((wanted) => {
+      const all = [...(window as unknown as FakeMarkers).fakeMarkers.values()]
+      all.find((marker) => marker.title === wanted)?.press()
+    }, title)
+  return { map: page.getByRole('region', { name: thai('branchList.map') }), titles, press }
+}
+
+const cards = (page: Page) => page.getByRole('heading', { level: 2 })
+
+test('branches on a map: neighbours are one until one looks closer, and the chosen one is shown', async ({
+  page,
+}) => {
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
+  const { map, titles, press } = await openBranches(page)
+  await page.getByRole('button', { name: thai('branchList.showMap') }).click()
+  await expect(map).toBeVisible()
+  await expect(page.getByText(thai('branchList.onMap', { count: 3, unplaced: 1 }))).toBeVisible()
+  const pair = thai('maps.clustered', { count: 2 })
+  await expect.poll(titles).toEqual([pair, 'เชียงใหม่'].sort())
+
+  await press(pair)
+  await expect.poll(titles).toEqual(['ชิดลม', 'สยามสแควร์', 'เชียงใหม่'].sort())
+  await press('ชิดลม')
+  await expect(cards(page).filter({ hasText: 'ชิดลม' })).toHaveCount(2)
+
+  await page.getByRole('searchbox', { name: thai('branchList.search') }).fill('เชียง')
+  await expect(cards(page)).toHaveText(['เชียงใหม่'])
+  await expect.poll(titles).toEqual(['เชียงใหม่'])
+  await page.reload()
+  await expect(map, 'the address remembers that it was open').toBeVisible()
+  await expect(cards(page)).toHaveText(['เชียงใหม่'])
+})
+
+test('where the map of branches cannot be had, the list goes on alone', async ({ page }) => {
+  await page.route(script, (route) => route.fulfill({ status: 503 }))
+  const { map } = await openBranches(page)
+  await page.getByRole('button', { name: thai('branchList.showMap') }).click()
+  await expect(page.getByText(thai('branchList.mapUnavailable'))).toBeVisible()
+  await expect(cards(page)).toHaveCount(4)
+  await page.getByRole('button', { name: thai('branchList.hideMap') }).click()
+  await expect(page.getByText(thai('branchList.mapUnavailable'))).toHaveCount(0)
+  await expect(map).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import 'client-only'
 import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
 import type { BranchInput } from '@/validators/branch'
-import type { Branch, BranchFilter, BranchImport, BranchPage, BranchRemoval } from './branch'
+import type { Branch, BranchFilter, BranchImport, BranchPage, BranchRemoval, BranchSummary } from './branch'
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response }
 
@@ -14,6 +14,14 @@ async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
 /** A page of branches by name: the first, or the one after a cursor; rejects with ProblemError, as all here do. */
 export const askBranches = (filter: BranchFilter, cursor?: string): Promise<BranchPage> =>
   dataOf(jobPost.GET('/v1/branches', { params: { query: { ...filter, cursor } } }))
+
+/** Every branch of a filter, as short as a map needs it. */
+export const askBranchSummaries = async (filter: BranchFilter): Promise<readonly BranchSummary[]> =>
+  (await dataOf(jobPost.GET('/v1/branches/summaries', { params: { query: filter } }))).items
+
+/** One branch as it is now. */
+export const askBranch = (branchId: string): Promise<Branch> =>
+  dataOf(jobPost.GET('/v1/branches/{branchId}', { params: { path: { branchId } } }))
 
 const ifUnchanged = ({ version }: Branch) => ({ 'If-Match': `"${version}"` })
 

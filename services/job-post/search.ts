@@ -1,7 +1,7 @@
 import { type AnyColumn, ilike, type SQL } from 'drizzle-orm'
 
-/** Rows whose text contains what was typed; `%` and `_` mean themselves. */
+/** Rows whose text contains what was typed; `%` and `_` mean themselves, and NUL, which no text holds, nothing. */
 export function contains(column: AnyColumn, typed: string | undefined): SQL | undefined {
-  const text = typed?.trim()
+  const text = typed?.replaceAll('\0', '').trim()
   return text ? ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined
 }

@@ -135,6 +135,7 @@ describe('the list', () => {
     expect(await found('สยาม')).toEqual(['สยาม 100%', 'สยามสแควร์'].sort())
     expect(await found('0%')).toEqual(['สยาม 100%'])
     expect(await found('a_b')).toEqual(['A_B'])
+    expect(await found('\0a_\0b')).toEqual(['A_B'])
   })
 
   test.each([

@@ -11,10 +11,12 @@ export default function BranchListLoading() {
         <Skeleton className="h-7 w-56" />
         <Skeleton className="h-11 w-32" />
       </div>
+      <Skeleton className="mb-5 h-13 w-44" />
+      <Skeleton className="mb-13 h-12" />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-60" />
-        <Skeleton className="h-60" />
-        <Skeleton className="h-60 max-lg:hidden" />
+        <Skeleton className="h-79" />
+        <Skeleton className="h-79" />
+        <Skeleton className="h-79 max-lg:hidden" />
       </div>
     </MinimalShell>
   )

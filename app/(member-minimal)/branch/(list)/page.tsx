@@ -12,6 +12,7 @@ import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { provinceNames } from '@/lib/addresses/places'
 import { firstBranches, listBranches, takenBranchNumbers } from '@/lib/branches/data'
+import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { BranchBrowser } from './branch-browser'
 import { BranchImportLater } from './branch-import-later'
@@ -69,11 +70,14 @@ async function Branches({ member, view }: { member: Member; view: BranchView }) 
         {addButtons}
       </div>
       {mayCreate && <StateLinks state={state} />}
-      <ClientMessages messages={await pickMessages('branches', 'branchList', 'addresses', 'problems')}>
+      <ClientMessages
+        messages={await pickMessages('branches', 'branchList', 'addresses', 'maps', 'problems')}
+      >
         <BranchBrowser
           key={listPath({ state })}
           page={page}
           view={view}
+          mapsKey={webSettings().MAPS_KEY}
           can={{ edit: member.can.includes('branches.edit'), remove: mayCreate }}
         />
       </ClientMessages>
