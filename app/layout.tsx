@@ -30,7 +30,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('layout')
   return (
-    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth">
+    // The inline script may have put the chosen theme on it.
+    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <ChunkGuard />
       </head>

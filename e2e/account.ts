@@ -63,6 +63,16 @@ export async function signUp(addresses: Addresses = stackAddresses): Promise<Acc
   return openSession({ email, password, idToken, addresses })
 }
 
+/** The same person with a session of a new sign-in: signing out has ended the one before. */
+export async function signedInAgain(person: Account): Promise<Account> {
+  const { email, password, addresses } = person
+  const provider = `${addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
+  const { idToken } = await succeeded(
+    sendJson<{ idToken: string }>(provider, { body: { email, password, returnSecureToken: true } }),
+  )
+  return openSession({ email, password, idToken, addresses })
+}
+
 /** Signs a member of the demo company in; only the shared stack has one. */
 export async function demoColleague(who: 'owner' | 'recruiter'): Promise<Account> {
   const [email, password] = [`${who}@demo.partim.example`, 'Partim-demo-2569']

@@ -354,7 +354,20 @@ export const screens: readonly Screen[] = [
   },
   { name: 'account with a team', route: '/my-account', open: openTeam },
   { name: 'inviting, refused', route: '/my-account', open: openInviting },
-  { name: 'account', route: '/my-account', open: member(unverified, '/my-account') },
+  { name: 'account', route: '/my-account', open: member(withBranch, '/my-account') },
+  {
+    name: 'account, its forms open',
+    route: '/my-account',
+    open: async (page) => {
+      await member(newcomer, '/my-account')(page)
+      await page.getByRole('button', { name: thai('account.editName') }).click()
+      await page.getByRole('button', { name: thai('account.passwordChange.open') }).click()
+      await page.getByRole('button', { name: thai('account.deletion.open') }).click()
+      for (const id of ['own-data', 'password-change', 'deletion']) {
+        await expect(new FormFields(page, id).submit).toBeVisible()
+      }
+    },
+  },
   { name: 'resume', route: '/resume/{userID}', open: openResume },
   { name: 'resume, refused', route: '/resume/{userID}', open: refused(openResume, 'resume') },
   ...['/business-policy', '/condition', '/cookie-policy', '/privacy-policy'].map((route) => ({

@@ -53,7 +53,8 @@ async function generatedFiles() {
   const { operator } = await load('lib/config/operator')
   files['lib/i18n/generated/failed-page.ts'] = failedPageModule(operator)
   const { chunkGuardSource } = await load('lib/observability/chunk-guard-source')
-  files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource)
+  const { themeSource } = await load('lib/theme/theme-source')
+  files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource, themeSource)
   return { ...files, ...(await fontFiles()) }
 }
 
@@ -97,12 +98,12 @@ ${lines.join('\n')}
 
 const errorScreens = () => JSON.parse(readFileSync(`${root}messages/th.json`, 'utf8')).errorScreens
 
-/** The inline script and the hash by which policies of rendered pages know it. */
-function chunkGuardModule(chunkGuardSource) {
-  const script = chunkGuardSource(errorScreens().incomplete)
+/** The inline script, the chosen theme in front of the guard, and the hash by which policies of rendered pages know it. */
+function chunkGuardModule(chunkGuardSource, themeSource) {
+  const script = `${themeSource}\n${chunkGuardSource(errorScreens().incomplete)}`
   const hash = createHash('sha256').update(script).digest('base64')
-  const sources = 'lib/observability/chunk-guard-source.ts and messages/th.json'
-  return `${header(sources)}/** The inline script that watches over a page's first scripts. */
+  const sources = 'lib/theme/theme-source.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
+  return `${header(sources)}/** The inline script that applies the chosen theme and watches over a page's first scripts. */
 export const chunkGuardScript = ${JSON.stringify(script)}
 
 /** Its hash, as a policy spells it. */

@@ -4,9 +4,9 @@
  */
 export const documentVersions = {
   businessPolicy: '2026-11-20',
-  condition: '2026-11-20',
+  condition: '2026-11-21',
   cookiePolicy: '2026-11-20',
-  privacyPolicy: '2026-11-20',
+  privacyPolicy: '2026-11-21',
 } as const
 
 export type DocumentName = keyof typeof documentVersions

@@ -18,6 +18,12 @@ export const retention = {
   expiredLink: { count: 30, unit: 'day' },
   /** A notification, from when it was read. */
   readNotification: { count: 90, unit: 'day' },
+  /** An account somebody gave up, until it goes for good: so long they may change their mind. */
+  deletedAccount: { count: 14, unit: 'day' },
+  /** A copy of everything kept about somebody, from when it was ready. */
+  dataExport: { count: 7, unit: 'day' },
+  /** Posts and branches of a company that closed. */
+  closedCompany: { count: 2, unit: 'year' },
   auditEvent: { count: 2, unit: 'year' },
   /** Proof of a decision, from when it no longer counts: at the next one, or at once where it allowed nothing. */
   consentRecord: { count: 3, unit: 'year' },

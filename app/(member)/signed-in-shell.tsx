@@ -8,12 +8,15 @@ import { CountBadge } from '@/components/layout/count-badge'
 import { MemberShell } from '@/components/layout/member-shell'
 import { employerPlaces, workerPlaces } from '@/components/layout/places'
 import { NotificationBell } from '@/components/notifications/notification-bell'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { getMe } from '@/lib/accounts/data'
 import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { getCreditBalances } from '@/lib/credits/data'
+import { formatDate } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { countUnread } from '@/lib/notifications/data'
@@ -47,8 +50,26 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
         </ClientMessages>
       }
     >
+      {me?.deleteAfter && <DeletionNotice deleteAfter={me.deleteAfter} />}
       {children}
     </MemberShell>
+  )
+}
+
+/** Who gave their account up and came back is shown the way to keep it, wherever they are. */
+async function DeletionNotice({ deleteAfter }: { deleteAfter: string }) {
+  const t = await getTranslations('account.deletion')
+  return (
+    <Alert
+      tone="mango"
+      title={t('pending', { day: formatDate(new Date(deleteAfter)) })}
+      action={
+        <ButtonLink href="/my-account#deletion" size="sm">
+          {t('look')}
+        </ButtonLink>
+      }
+      className="mb-6 print:hidden"
+    />
   )
 }
 

@@ -56,6 +56,7 @@ const requests: typeof Requests = {
     }),
   readOne: (meant) => answer(`read ${meant}`, () => read((id) => id === meant)),
   readUpTo: (upTo) => answer('read all', () => read((id) => id <= upTo)),
+  storeChoice: () => answer('choose', () => undefined),
 }
 
 const stay = (event: Event) => event.preventDefault()

@@ -5,6 +5,7 @@ import {
   branch,
   type EmployerWithBranch,
   employerWithBranch,
+  signedInAgain,
   signInBrowser,
   verified,
 } from '../account'
@@ -141,7 +142,7 @@ test('who is signed in with another address is told so, signs out and goes on; w
   await page.getByRole('button', { name: thai('invitation.decline') }).click()
   await expect(page.getByRole('heading', { name: thai('invitation.closed.declined.title') })).toBeVisible()
 
-  await signInBrowser(page.context(), owner)
+  await signInBrowser(page.context(), await signedInAgain(owner))
   await page.goto('/my-account')
   await expect(team(page).getByText(thai('members.invitations.states.declined'))).toBeVisible()
 })

@@ -5,28 +5,32 @@ import { ProblemError, problemOf } from '@/lib/api/problem'
 export type AccountKind = 'employer' | 'worker'
 
 /** The two services hold the same account operations, each for its own kind of people. */
-const services: Record<AccountKind, string> = {
+export const services: Record<AccountKind, string> = {
   employer: '/api/job-post',
   worker: '/api/partim',
 }
 
-type Call = { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey?: string }
+type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey?: string }
 
-async function send<Answer>(path: string, { method, body = {}, idempotencyKey }: Call): Promise<Answer> {
+/** Asks our own origin. Rejects with ProblemError, like all here. */
+export async function send<Answer>(
+  path: string,
+  { method, body = {}, idempotencyKey }: Call,
+): Promise<Answer> {
   const request = new Request(new URL(path, location.href), {
     method,
     headers: {
       'Content-Type': 'application/json',
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
-    body: JSON.stringify(body),
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
   const response = await fetchOrProblem(request)
   if (!response.ok) throw new ProblemError(await problemOf(response))
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
-/** Makes a session cookie of a sign-in not older than five minutes. Rejects with ProblemError, like all here. */
+/** Makes a session cookie of a sign-in not older than five minutes. */
 export const openSession = (idToken: string) =>
   send<void>('/api/session', { method: 'POST', body: { idToken } })
 

@@ -1,11 +1,12 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { answerOrNull } from '@/lib/api/answer'
+import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { jobPostApi, partimApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
 import type { LinkedInvitation } from './invitation-link'
 import type { Employer, Me, Worker } from './me'
+import type { DataExport, Session } from './own-account'
 
 /** The signed-in person, or null when they have an identity and have not registered yet. */
 export const getMe = cache(async (): Promise<Me | null> => {
@@ -31,4 +32,22 @@ export async function requireEmployer(): Promise<Employer> {
 /** The invitation a mailed link is of, as whoever is signed in may see it; null for a link nobody sent. */
 export async function getInvitation(token: string): Promise<LinkedInvitation | null> {
   return answerOrNull<LinkedInvitation>(jobPostApi().POST('/v1/invitations/check', { body: { token } }))
+}
+
+/** The browsers the viewer is signed in with, the one used last first. */
+export async function listSessions({ kind }: Pick<Me, 'kind'>): Promise<readonly Session[]> {
+  const { items } =
+    kind === 'worker'
+      ? await answerOf(partimApi().GET('/v1/sessions', {}))
+      : await answerOf(jobPostApi().GET('/v1/sessions', {}))
+  return items
+}
+
+/** The latest copy of their data the viewer asked for, or null. */
+export async function getLatestExport({ kind }: Pick<Me, 'kind'>): Promise<DataExport | null> {
+  const { items } =
+    kind === 'worker'
+      ? await answerOf(partimApi().GET('/v1/data-exports', {}))
+      : await answerOf(jobPostApi().GET('/v1/data-exports', {}))
+  return items[0] ?? null
 }

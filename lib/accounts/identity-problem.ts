@@ -21,6 +21,7 @@ const problems: Readonly<Record<string, Problem>> = {
   'auth/weak-password': atField('password', 'min', { min: 8 }),
   'auth/account-exists-with-different-credential': localProblem('other_sign_in_method'),
   'auth/credential-already-in-use': localProblem('other_sign_in_method'),
+  'auth/provider-already-linked': localProblem('already_linked'),
   'auth/invalid-custom-token': localProblem('link_invalid'),
   'auth/user-token-expired': localProblem('session_revoked'),
   'auth/popup-blocked': localProblem('popup_blocked'),

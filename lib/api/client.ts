@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { readSession } from '@/lib/auth/viewer'
 import { webSettings } from '@/lib/config/web-settings'
@@ -11,6 +12,9 @@ const asViewer: Middleware = {
     const session = await readSession()
     if (session) request.headers.set('Authorization', `Bearer ${session}`)
     request.headers.set('X-Request-Id', crypto.randomUUID())
+    // What the list of a person's devices is made of.
+    const userAgent = (await headers()).get('User-Agent')
+    if (userAgent) request.headers.set('User-Agent', userAgent)
     return request
   },
 }

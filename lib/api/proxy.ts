@@ -19,7 +19,15 @@ import { readJsonText } from './request-body'
 import { requireSameOrigin } from './same-origin'
 
 const maximumBodyBytes = 256 * 1024
-const forwardedHeaders = ['Accept', 'If-Match', 'If-None-Match', 'Idempotency-Key', 'Last-Event-ID'] as const
+const forwardedHeaders = [
+  'Accept',
+  'If-Match',
+  'If-None-Match',
+  'Idempotency-Key',
+  'Last-Event-ID',
+  // What the list of a person's devices is made of.
+  'User-Agent',
+] as const
 const returnedHeaders = ['Content-Type', 'ETag', 'Retry-After'] as const
 
 const baseAddress = { 'job-post': 'JOB_POST_API_URL', partim: 'PARTIM_API_URL' } as const

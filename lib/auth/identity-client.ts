@@ -11,6 +11,7 @@ import {
   getRedirectResult,
   initializeAuth,
   inMemoryPersistence,
+  linkWithPopup,
   OAuthProvider,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -49,6 +50,9 @@ export function createIdentityClient(config: IdentityConfig) {
     signInWithToken: async (token: string): Promise<User> => (await signInWithCustomToken(auth, token)).user,
     signInByPopup: async (provider: SignInProvider): Promise<User> =>
       (await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver)).user,
+    /** Adds a provider as a way for a user who is signed in here to sign in. */
+    linkByPopup: async (user: User, provider: SignInProvider): Promise<User> =>
+      (await linkWithPopup(user, providers[provider](), browserPopupRedirectResolver)).user,
     /** Leaves the page; `redirectedUser` finds the answer when it is back. */
     leaveToSignIn: (provider: SignInProvider): Promise<never> =>
       signInWithRedirect(auth, providers[provider](), browserPopupRedirectResolver),

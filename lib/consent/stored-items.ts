@@ -61,6 +61,7 @@ export const storedItems: readonly StoredItem[] = [
   ours('session', quietReloadKey, 'quietReload', { unit: 'done' }),
   ours('local', 'partim:draft:*', 'draft', { unit: 'done' }),
   ours('local', 'partim:attempt:*', 'attempt', { unit: 'done' }),
+  ours('local', 'partim:theme', 'theme', { unit: 'deleted' }),
   ours('session', 'partim:sign-in-email', 'email', { unit: 'done' }),
   ours('session', 'partim:redirect-auth', 'redirect', { unit: 'done' }),
   ours('session', 'partim:reloaded-at', 'reload', { unit: 'tab' }),

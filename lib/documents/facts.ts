@@ -25,6 +25,9 @@ export const facts = {
   unusedUploadKept: formatPeriod(retention.unusedUpload),
   finishedMailKept: formatPeriod(retention.finishedMail),
   expiredLinkKept: formatPeriod(retention.expiredLink),
+  deletedAccountKept: formatPeriod(retention.deletedAccount),
+  dataExportKept: formatPeriod(retention.dataExport),
+  closedCompanyKept: formatPeriod(retention.closedCompany),
 } as const
 
 export type FactName = keyof typeof facts

@@ -10,3 +10,6 @@ export type NotificationKind = Notification['kind']
 
 /** How many are unread, 100 standing for any more, and the newest of them; ids are time-ordered. */
 export type UnreadCount = AnswerOf<operations['countUnreadNotifications']>
+
+/** How a member wants to be told of a kind. */
+export type NotificationChoice = AnswerOf<operations['listNotificationChoices']>['items'][number]

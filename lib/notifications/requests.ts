@@ -1,5 +1,5 @@
 import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
-import type { NotificationPage, UnreadCount } from './notification'
+import type { NotificationChoice, NotificationPage, UnreadCount } from './notification'
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response }
 
@@ -23,3 +23,10 @@ export const readOne = (notificationId: string): Promise<UnreadCount> =>
 /** Marks all up to one as read and answers what is left. */
 export const readUpTo = (upTo: string): Promise<UnreadCount> =>
   dataOf(jobPost.POST('/v1/notifications/read', { body: { upTo } }))
+
+/** Keeps how the member wants to be told of a kind. */
+export async function storeChoice({ kind, inApp, byMail }: NotificationChoice): Promise<void> {
+  await dataOf(
+    jobPost.PUT('/v1/notification-choices/{kind}', { params: { path: { kind } }, body: { inApp, byMail } }),
+  )
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { declaredAccess, walkOperations } from '@/services/shared/testing'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
+import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
 import { insertDocument } from './company-documents/repository'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
@@ -41,7 +42,7 @@ type World = {
 type Call = {
   /** Somebody fresh like the principal, where the call would make them something else for the rows below. */
   readonly as?: string
-  readonly path?: Partial<World> & { readonly memberId?: string; readonly invitationId?: string }
+  readonly path?: Readonly<Record<string, string>>
   readonly query?: Record<string, string>
   readonly body?: object
   readonly headers?: Record<string, string>
@@ -61,8 +62,14 @@ type Row = {
 
 const unknownLink: Partial<Row> = { answer: '404 link_invalid', call: () => ({ body: { token: 'unknown' } }) }
 
-const versioned = async (path: string) => {
-  const { json } = await service.ask(`GET ${path}`, { as: 'owner' })
+/** Somebody new in the place of a principal who gets through to what would end them. */
+const instead = async (principal: Principal): Promise<string | undefined> => {
+  const staysOut: readonly Principal[] = ['newcomer', 'worker', 'ops', 'disabled']
+  return staysOut.includes(principal) ? undefined : service.employer(uuidv7())
+}
+
+const versioned = async (path: string, as: string = 'owner') => {
+  const { json } = await service.ask(`GET ${path}`, { as })
   return { 'if-match': `"${json.version}"` }
 }
 
@@ -130,6 +137,51 @@ const rows: Readonly<Record<string, Row>> = {
     but: { unverified: 'ok' },
     call: (_world, principal) => ({ body: { email: `${principal}@example.com` } }),
   },
+  'PATCH /v1/me': {
+    access: 'registered',
+    call: async (_world, principal) => ({
+      body: { displayName: `คุณ ${principal}`, phone: '0812345678' },
+      headers: await versioned('/v1/me', principal),
+    }),
+  },
+  'POST /v1/me/password': {
+    access: 'registered',
+    call: async (_world, principal) => ({
+      as: await instead(principal),
+      body: { password: 'long enough' },
+    }),
+  },
+  'POST /v1/me/email-changes': {
+    access: 'verified',
+    call: () => ({ body: { email: `${uuidv7()}@example.com` } }),
+  },
+  'DELETE /v1/me/sign-in-methods/{method}': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: () => ({ path: { method: 'google' } }),
+  },
+  'POST /v1/me/deletion': {
+    access: 'registered',
+    call: async (_world, principal) => ({
+      as: await instead(principal),
+      body: { confirmation: deletionPhrase },
+    }),
+  },
+  'DELETE /v1/me/deletion': { access: 'registered' },
+  'GET /v1/sessions': { access: 'identified' },
+  'DELETE /v1/sessions': { access: 'identified' },
+  'DELETE /v1/sessions/{sessionId}': {
+    access: 'identified',
+    answer: '404 not_found',
+    call: () => ({ path: { sessionId: 'somebody-elses' } }),
+  },
+  'GET /v1/data-exports': { access: 'registered' },
+  'POST /v1/data-exports': { access: 'registered', call: () => ({ body: {} }) },
+  'GET /v1/data-exports/{exportId}/files': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: () => ({ path: { exportId: uuidv7() } }),
+  },
   'POST /v1/email-verifications/apply': { access: 'public', ...unknownLink },
   'POST /v1/password-resets': {
     access: 'public',
@@ -153,6 +205,7 @@ const rows: Readonly<Record<string, Row>> = {
       },
     }),
   },
+  'GET /v1/consents': { access: 'identified' },
   'POST /v1/companies': {
     access: 'verified',
     answer: '409 already_member',
@@ -363,6 +416,14 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { upTo: uuidv7() } }),
   },
   'POST /v1/notifications/{notificationId}/read': { access: 'member', roles: everyone, of: 'owner' },
+  'GET /v1/notification-choices': { access: 'member', roles: everyone },
+  'PUT /v1/notification-choices/{kind}': {
+    access: 'member',
+    roles: everyone,
+    // Nobody tells them of posts.
+    but: { finance: '404 not_found' },
+    call: () => ({ path: { kind: 'job_post_published' }, body: { inApp: true, byMail: false } }),
+  },
   'GET /v1/packages': { access: 'public' },
 }
 

@@ -1,30 +1,40 @@
 import type { Settings } from '@/lib/config/settings'
 import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
+import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
 import { accountMails } from '@/services/shared/accounts/mails'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
+import type { AccountParts } from '@/services/shared/accounts/service'
+import { dataExportRoutes } from '@/services/shared/data-exports/routes'
+import { makeExportsAgain } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
+import { sessionRoutes } from '@/services/shared/sessions/routes'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { branchRetention } from './branches/retention'
 import { branchRoutes } from './branches/routes'
 import type { CompanyRegistry } from './companies/registry'
+import { closedCompanyRetention } from './companies/retention'
 import { companyRoutes } from './companies/routes'
 import { companyDocumentRoutes } from './company-documents/routes'
 import { removeDecidedFilesAgain } from './company-documents/service'
 import { consentRetention } from './consents/retention'
 import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
+import { employerParts } from './data-exports/parts'
 import { memberMails } from './invitations/mails'
 import { invitationRetention } from './invitations/retention'
 import { invitationRoutes } from './invitations/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
+import { leaving } from './members/leaving'
 import { memberRoutes } from './members/routes'
 import { loadMembership, Membership } from './members/service'
+import { notificationChoiceRoutes } from './notifications/choice-routes'
+import { notificationMails } from './notifications/mails'
 import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
@@ -50,18 +60,27 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     composers: {
       ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
       ...memberMails({ db, appUrl: settings.APP_URL }),
+      ...notificationMails({ db, appUrl: settings.APP_URL }),
     },
     host: new URL(settings.APP_URL).hostname,
   })
-  const accounts = { db, identity, users, outbox, kind } as const
+  const accounts: AccountParts = { db, identity, users, outbox, kind, leaving }
+  const exports = { db, outbox, parts: employerParts }
   const { registered, verified } = accountChecks(db, kind)
   const app = await createService({
     name: 'job-post',
     settings,
     database,
     users,
+    kind,
     limits,
-    retention: [branchRetention, consentRetention, invitationRetention, notificationRetention],
+    retention: [
+      branchRetention,
+      consentRetention,
+      invitationRetention,
+      notificationRetention,
+      ...closedCompanyRetention,
+    ],
     checks: { registered, verified, member: memberCheck(db, registered), ops: opsCheck },
     register(scope) {
       scope.decorateRequest('member', null)
@@ -73,6 +92,8 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       }
       accountRoutes(scope, { ...accounts, extra })
       passwordResetRoutes(scope, accounts)
+      sessionRoutes(scope, accounts)
+      dataExportRoutes(scope, exports)
       const parts = { db, settings, identity, storage }
       companyRoutes(scope, parts)
       memberRoutes(scope, { ...parts, outbox })
@@ -85,9 +106,12 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       consentRoutes(scope, parts)
       creditRoutes(scope, parts)
       notificationRoutes(scope, parts)
+      notificationChoiceRoutes(scope, parts)
     },
   })
   outbox.attach(app)
+  makeExportsAgain(app, exports)
+  removeDueAccountsAgain(app, accounts)
   removeUnusedUploadsAgain(app, db, storage)
   removeDecidedFilesAgain(app, db)
   checkUnverifiedAgain(app, db, registry)

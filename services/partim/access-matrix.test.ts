@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { declaredAccess, walkOperations } from '@/services/shared/testing'
+import { deletionPhrase } from '@/validators/deletion-phrase'
 import { buildOpenApi } from './app'
 import { type TestPartim, testPartim } from './testing/test-partim'
 
@@ -19,16 +20,17 @@ type Principal = (typeof principals)[number]
 
 type Call = {
   readonly as?: string
+  readonly path?: Readonly<Record<string, string>>
   readonly query?: string
   readonly body?: object
   readonly headers?: Record<string, string>
 }
 type Row = {
-  readonly access: 'public' | 'identified' | 'registered' | 'employer'
+  readonly access: 'public' | 'identified' | 'registered' | 'verified' | 'employer'
   /** What the ones who reach it are answered, where that is no success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
-  readonly call?: (principal: Principal) => Call
+  readonly call?: (principal: Principal) => Call | Promise<Call>
 }
 
 const resume = (headline: string, visibility: string) => ({
@@ -41,6 +43,14 @@ const resume = (headline: string, visibility: string) => ({
   visibility,
 })
 const canaryOf: Partial<Record<Principal, string>> = { worker: 'CANARY-OPEN', hidden_worker: 'CANARY-HIDDEN' }
+
+/** Somebody new in the place of a principal who gets through to what would end them. */
+async function instead(principal: Principal): Promise<string | undefined> {
+  if (principal !== 'worker' && principal !== 'hidden_worker') return undefined
+  const uid = uuidv7()
+  await partim.registerWorker(uid)
+  return uid
+}
 
 const rows: Readonly<Record<string, Row>> = {
   'GET /v1/me': {
@@ -65,6 +75,49 @@ const rows: Readonly<Record<string, Row>> = {
   'PATCH /v1/me/email': {
     access: 'registered',
     call: (principal) => ({ body: { email: `${principal}@example.com` } }),
+  },
+  'PATCH /v1/me': {
+    access: 'registered',
+    call: async (principal) => {
+      const { json } = await partim.ask('GET /v1/me', { as: principal })
+      return {
+        body: { displayName: 'สมชาย ใจดี', phone: '0812345678' },
+        headers: { 'if-match': `"${json.version}"` },
+      }
+    },
+  },
+  'POST /v1/me/password': {
+    access: 'registered',
+    call: async (principal) => ({ as: await instead(principal), body: { password: 'long enough' } }),
+  },
+  'POST /v1/me/email-changes': {
+    access: 'verified',
+    answer: '403 email_unverified',
+    call: () => ({ body: { email: 'elsewhere@example.com' } }),
+  },
+  'DELETE /v1/me/sign-in-methods/{method}': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: () => ({ path: { method: 'google' } }),
+  },
+  'POST /v1/me/deletion': {
+    access: 'registered',
+    call: async (principal) => ({ as: await instead(principal), body: { confirmation: deletionPhrase } }),
+  },
+  'DELETE /v1/me/deletion': { access: 'registered' },
+  'GET /v1/sessions': { access: 'identified' },
+  'DELETE /v1/sessions': { access: 'identified' },
+  'DELETE /v1/sessions/{sessionId}': {
+    access: 'identified',
+    answer: '404 not_found',
+    call: () => ({ path: { sessionId: 'somebody-elses' } }),
+  },
+  'GET /v1/data-exports': { access: 'registered' },
+  'POST /v1/data-exports': { access: 'registered', call: () => ({ body: {} }) },
+  'GET /v1/data-exports/{exportId}/files': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: () => ({ path: { exportId: uuidv7() } }),
   },
   'POST /v1/email-verifications/apply': {
     access: 'public',
@@ -122,8 +175,10 @@ function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal
 
 /** One operation as the row has it, by one of them. */
 async function ask(operation: string, principal: Principal) {
-  const { as, query = '', body, headers } = rows[operation]?.call?.(principal) ?? {}
-  return partim.ask(`${operation.replace('{workerId}', workerId)}${query}`, {
+  const { as, path, query = '', body, headers } = (await rows[operation]?.call?.(principal)) ?? {}
+  const known: Readonly<Record<string, string>> = { workerId, ...path }
+  const address = operation.replace(/\{(\w+)\}/, (_whole, name) => known[name] ?? '')
+  return partim.ask(`${address}${query}`, {
     as: principal === 'anonymous' ? undefined : (as ?? principal),
     body,
     headers,

@@ -1,21 +1,28 @@
 import { accountChecks } from '@/services/shared/accounts/access'
+import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
 import { accountMails } from '@/services/shared/accounts/mails'
 import { accountRoutes } from '@/services/shared/accounts/routes'
+import type { AccountParts } from '@/services/shared/accounts/service'
+import { dataExportRoutes } from '@/services/shared/data-exports/routes'
+import { makeExportsAgain } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
+import { sessionRoutes } from '@/services/shared/sessions/routes'
+import { workerParts } from './data-exports/parts'
 import { resumeRoutes } from './resumes/routes'
 import { addEmptyResume, resumeIdOf } from './resumes/service'
 import { workerRoutes } from './workers/routes'
-import { addWorker, employersOnly } from './workers/service'
+import { addWorker, employersOnly, followName, leaving } from './workers/service'
+
+const kind = 'worker'
 
 /** The partim service: workers and their resumes. It does not listen yet. */
 export async function buildApp(surroundings: ServiceSurroundings): Promise<ServiceApp> {
   const { settings, database, identity, mail } = surroundings
   const { db } = database
-  const kind = 'worker'
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
     db,
@@ -23,29 +30,40 @@ export async function buildApp(surroundings: ServiceSurroundings): Promise<Servi
     composers: accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
     host: new URL(settings.APP_URL).hostname,
   })
+  const accounts: AccountParts = {
+    db,
+    identity,
+    users,
+    outbox,
+    kind,
+    leaving,
+    onRegistered: async (tx, account) => addEmptyResume(tx, await addWorker(tx, account)),
+    onChanged: followName,
+  }
+  const exports = { db, outbox, parts: workerParts }
   const app = await createService({
     name: 'partim',
     ...surroundings,
     users,
+    kind,
     checks: { ...accountChecks(db, kind), employer: employersOnly },
     register: (scope) => {
       accountRoutes(scope, {
-        db,
-        identity,
-        users,
-        outbox,
-        kind,
-        onRegistered: async (tx, account) => addEmptyResume(tx, await addWorker(tx, account)),
+        ...accounts,
         extra: {
           schema: { resumeId: Uuid },
           load: async (source, account) => ({ resumeId: await resumeIdOf(source, account) }),
         },
       })
+      sessionRoutes(scope, accounts)
+      dataExportRoutes(scope, exports)
       workerRoutes(scope, db)
       resumeRoutes(scope, db)
     },
   })
   outbox.attach(app)
+  makeExportsAgain(app, exports)
+  removeDueAccountsAgain(app, accounts)
   return app
 }
 

@@ -6,6 +6,7 @@ import type { UserRecord } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
 import { forbidden, Problem, unavailable } from './problem'
 import type { Limit } from './rate-limit/rate-limit'
+import { type SessionLog, sessionId } from './sessions/session-log'
 
 /**
  * Who may call an operation, from anyone to members of a company. Each level is declared in the route's
@@ -25,7 +26,22 @@ export type Access =
   | 'ops'
 
 /** Who calls, as the token and the identity provider say. */
-export type Caller = { readonly uid: string; readonly user: UserRecord }
+export type Caller = {
+  readonly uid: string
+  readonly user: UserRecord
+  /** When they signed in, in seconds since the epoch. */
+  readonly authTime: number
+  /** The session they call in; null where an ID token speaks for them. */
+  readonly session: { readonly id: string } | null
+}
+
+/** Seconds after signing in during which somebody may change how they sign in, or leave. */
+const freshSignInSeconds = 5 * 60
+
+/** For what a borrowed phone must not be enough: throws 401 `sign_in_again` unless the sign-in is fresh. */
+export function requireFreshSignIn({ authTime }: Caller): void {
+  if (Date.now() / 1000 - authTime > freshSignInSeconds) throw new Problem(401, 'sign_in_again')
+}
 
 /** Throws a problem unless the caller reaches the level. */
 export type AccessCheck = (request: FastifyRequest, caller: Caller) => Promise<void>
@@ -86,8 +102,10 @@ function isSessionCookie(token: string): boolean {
 }
 
 async function identify(verifier: TokenVerifier, token: string) {
+  const isSession = isSessionCookie(token)
   try {
-    return isSessionCookie(token) ? await verifier.verifySession(token) : await verifier.verifyIdToken(token)
+    const identity = isSession ? await verifier.verifySession(token) : await verifier.verifyIdToken(token)
+    return { identity, session: isSession ? { id: sessionId(token) } : null }
   } catch (error) {
     if (!(error instanceof TokenError)) throw error
     if (error.reason === 'keys_unavailable') throw unavailable(error)
@@ -99,13 +117,14 @@ type Guard = {
   readonly verifier: TokenVerifier
   readonly users: UserDirectory
   readonly checks: AccessChecks
+  readonly sessionLog: SessionLog
 }
 
 /**
  * Guards every operation registered on `app` from now on: one that declares no access, or a level this
  * service has no check for, stops the boot.
  */
-export function guardAccess(app: FastifyInstance, { verifier, users, checks }: Guard): void {
+export function guardAccess(app: FastifyInstance, { verifier, users, checks, sessionLog }: Guard): void {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     const operation = `${String(route.method)} ${route.url}`
@@ -126,10 +145,15 @@ export function guardAccess(app: FastifyInstance, { verifier, users, checks }: G
     const { access = 'member' } = request.routeOptions.config
     if (access === 'public') return
     try {
-      const identity = await identify(verifier, bearerOf(request))
+      const { identity, session } = await identify(verifier, bearerOf(request))
+      const { uid, authTime, expiresAt } = identity
       const use = isWrite(request.method) ? 'write' : 'read'
-      const user = await users.require(identity.uid, identity.authTime, use)
-      request.caller = { uid: identity.uid, user }
+      const user = await users.require(uid, { authTime, sessionId: session?.id }, use)
+      request.caller = { uid, user, authTime, session }
+      if (session) {
+        const { 'user-agent': userAgent } = request.headers
+        await sessionLog.note({ ...session, uid, kind: user.kind, userAgent, authTime, expiresAt })
+      }
     } catch (error) {
       if (access === 'optional' && error instanceof Problem) return
       throw error

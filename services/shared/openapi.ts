@@ -16,6 +16,9 @@ const noIdentity: IdentityProvider = {
   setKind: offline,
   uploadToken: offline,
   revoke: offline,
+  endSessions: offline,
+  unlink: offline,
+  removeUser: offline,
 }
 const noMail: MailTransport = { send: offline, close: () => {} }
 

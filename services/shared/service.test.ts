@@ -39,6 +39,7 @@ async function service(changes: Changes = {}): Promise<ServiceApp> {
     settings: testSettings({ keysUrl: changes.keysUrl ?? issuer.keysUrl }),
     database: changes.database ?? database,
     users: new UserDirectory(identity),
+    kind: 'employer',
     checks: {},
     register: changes.register ?? (() => {}),
   })

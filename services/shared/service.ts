@@ -16,7 +16,7 @@ import { createTokenVerifier } from '@/lib/auth/token'
 import type { Settings } from '@/lib/config/settings'
 import { type AccessChecks, guardAccess } from './access'
 import type { OpenDatabase } from './database'
-import type { IdentityProvider } from './identity/provider'
+import type { AccountKind, IdentityProvider } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
 import type { MailTransport } from './outbox/transport'
 import { unavailable } from './problem'
@@ -25,6 +25,7 @@ import { countUse, type Limit } from './rate-limit/rate-limit'
 import { type RetentionRule, removePast, sharedRetention } from './retention/past'
 import { addRoutine } from './routine'
 import { ProblemDetails } from './schema'
+import { SessionLog } from './sessions/session-log'
 import { applyRules } from './validate'
 
 /** The settings every service has; a service's own come on top. */
@@ -45,6 +46,8 @@ type ServiceParts = {
   readonly settings: ServiceSettings
   readonly database: OpenDatabase
   readonly users: UserDirectory
+  /** Whose accounts are here. */
+  readonly kind: AccountKind
   readonly checks: AccessChecks
   readonly limits?: Limits
   /** How long the rows of its own tables are kept. */
@@ -114,7 +117,17 @@ function serverOptions(settings: ServiceSettings): FastifyHttpOptions<RawServerD
  * access checks, rules, rate limits, OpenAPI, health and readiness. It does not listen yet.
  */
 export async function createService(parts: ServiceParts): Promise<ServiceApp> {
-  const { name, settings, database, users, checks, limits = usualLimits, retention = [], register } = parts
+  const {
+    name,
+    settings,
+    database,
+    users,
+    kind,
+    checks,
+    limits = usualLimits,
+    retention = [],
+    register,
+  } = parts
   const app = Fastify(serverOptions(settings)).withTypeProvider<TypeBoxTypeProvider>()
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -135,7 +148,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     idTokenKeysUrl: settings.ID_TOKEN_KEYS_URL,
   })
   await app.register(async (scope) => {
-    guardAccess(scope, { verifier, users, checks })
+    guardAccess(scope, { verifier, users, checks, sessionLog: new SessionLog(database.db, kind) })
     limitRates(scope, database, limits)
     scope.addHook('onRoute', (route) => {
       route.schema = withProblemAnswer(route.schema)

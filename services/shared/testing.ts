@@ -12,9 +12,11 @@ import {
   EmailTakenError,
   type IdentityProvider,
   type NewUser,
+  type SignInMethod,
   type UserRecord,
 } from './identity/provider'
 import type { Mail, MailTransport } from './outbox/transport'
+import { type EndedSession, withEnded } from './sessions/ended-sessions'
 import type { FileStorage } from './storage/file-storage'
 
 /** An empty, migrated database: PGlite in memory, or one of its own on TEST_DATABASE_URL's server. */
@@ -135,6 +137,8 @@ export class MemoryIdentity implements IdentityProvider {
       validAfter: 0,
       kind: null,
       ops: false,
+      signInMethods: ['password'],
+      endedSessions: '',
       ...changes,
     }
     this.users.set(uid, user)
@@ -177,6 +181,24 @@ export class MemoryIdentity implements IdentityProvider {
   async revoke(uid: string): Promise<void> {
     this.#answering()
     this.#user(uid).validAfter = Math.floor(Date.now() / 1000) + 1
+  }
+
+  async endSessions(uid: string, ended: readonly EndedSession[]): Promise<void> {
+    this.#answering()
+    const user = this.#user(uid)
+    const endedSessions = withEnded(user.endedSessions, ended)
+    if (endedSessions === null) await this.revoke(uid)
+    user.endedSessions = endedSessions ?? ''
+  }
+
+  async unlink(uid: string, method: SignInMethod): Promise<void> {
+    this.#answering()
+    const user = this.#user(uid)
+    user.signInMethods = user.signInMethods.filter((linked) => linked !== method)
+  }
+
+  async removeUser(uid: string): Promise<void> {
+    this.#answering().delete(uid)
   }
 
   #answering(): Map<string, StoredUser> {

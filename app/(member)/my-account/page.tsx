@@ -1,13 +1,21 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { AccountDeletion } from '@/components/accounts/own/account-deletion'
+import { AccountContents } from '@/components/accounts/own/contents'
+import { DataExportPanel } from '@/components/accounts/own/data-export-panel'
+import { DeviceList } from '@/components/accounts/own/device-list'
+import { OwnData } from '@/components/accounts/own/own-data'
+import { AccountSection } from '@/components/accounts/own/section'
+import { SignInSettings } from '@/components/accounts/own/sign-in-settings'
 import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
-import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { requireMe } from '@/lib/accounts/data'
+import { NotificationChoices } from '@/components/notifications/notification-choices'
+import { ThemeChoice } from '@/components/theme/theme-choice'
+import { getLatestExport, listSessions, requireMe } from '@/lib/accounts/data'
+import type { Me } from '@/lib/accounts/me'
+import { identityConfig } from '@/lib/auth/identity-config'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { listNotificationChoices } from '@/lib/notifications/data'
 import { TeamSection } from './team-section'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,50 +26,61 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The signed-in person's own account. */
 export default async function MyAccountPage() {
   const me = await requireMe()
-  const t = await getTranslations('account')
+  const [t, sessions, latestExport, messages] = await Promise.all([
+    getTranslations('account'),
+    listSessions(me),
+    getLatestExport(me),
+    pickMessages(
+      'account',
+      'accounts',
+      'newPassword',
+      'notificationChoices',
+      'userMenu',
+      'forms',
+      'validation',
+      'problems',
+      'editing',
+    ),
+  ])
   return (
-    <div className="grid max-w-2xl gap-6">
-      <h1 className="text-3xl">{t('title')}</h1>
-      <Card className="p-5">
-        <dl className="grid gap-4">
-          <Fact name={t('name')}>{me.displayName}</Fact>
-          <Fact name={t('email')}>
-            <span className="flex flex-wrap items-center gap-2">
-              {me.email}
-              {me.emailVerified ? (
-                <Badge tone="leaf" icon="check-circle">
-                  {t('emailVerified')}
-                </Badge>
-              ) : (
-                <Badge tone="mango">{t('emailUnverified')}</Badge>
-              )}
-            </span>
-          </Fact>
-          <Fact name={t('phone')}>{me.phone}</Fact>
-        </dl>
-        {!me.emailVerified && (
-          <ButtonLink href="/register/send-email" size="sm" className="mt-4">
-            {t('verifyEmail')}
-          </ButtonLink>
-        )}
-      </Card>
-      <TeamSection me={me} />
-      <Card className="p-5">
-        <h2 className="text-lg">{t('signOutTitle')}</h2>
-        <p className="mt-1 mb-4 text-sm text-ink-2">{t('signOutAbout')}</p>
-        <ClientMessages messages={await pickMessages('userMenu')}>
+    <ClientMessages messages={messages}>
+      <h1 className="mb-4 text-3xl">{t('title')}</h1>
+      <div className="grid max-w-2xl gap-6">
+        <AccountContents team={'member' in me && me.member !== null} />
+        <AccountSection id="profile">
+          <OwnData me={me} />
+        </AccountSection>
+        <AccountSection id="sign-in">
+          <SignInSettings me={me} providers={identityConfig().providers} />
+        </AccountSection>
+        <AccountSection id="devices">
+          <DeviceList kind={me.kind} sessions={sessions} />
+          <p className="mt-6 mb-3 text-sm text-ink-2">{t('signOutAbout')}</p>
           <SignOutButtons />
-        </ClientMessages>
-      </Card>
-    </div>
+        </AccountSection>
+        <TeamSection me={me} />
+        <AccountSection id="notifications">
+          <Choices me={me} />
+          <p className="mt-4 text-sm text-ink-2">{t('securityMails')}</p>
+        </AccountSection>
+        <AccountSection id="theme">
+          <ThemeChoice />
+        </AccountSection>
+        <AccountSection id="data">
+          <DataExportPanel kind={me.kind} latest={latestExport} />
+        </AccountSection>
+        <AccountSection id="deletion">
+          <AccountDeletion me={me} />
+        </AccountSection>
+      </div>
+    </ClientMessages>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-3">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  )
+/** Members of a company are told of its doings; others of nothing but their own account. */
+async function Choices({ me }: { me: Me }) {
+  const t = await getTranslations('account')
+  const choices = 'member' in me && me.member ? await listNotificationChoices() : []
+  if (choices.length === 0) return <p>{t('noChoices')}</p>
+  return <NotificationChoices choices={choices} />
 }

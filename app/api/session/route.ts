@@ -1,10 +1,12 @@
-import { NextResponse } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { endRequestSession } from '@/lib/accounts/end-session'
 import { apiHandler } from '@/lib/api/handler'
 import { refusal } from '@/lib/api/refusal'
 import { readJsonObject } from '@/lib/api/request-body'
 import { requireSameOrigin } from '@/lib/api/same-origin'
 import { createSession, revokeSessions } from '@/lib/auth/session'
-import { clearSession, setSession } from '@/lib/auth/session-cookie'
+import { clearSession, sessionOf, setSession } from '@/lib/auth/session-cookie'
+import { checkSession } from '@/lib/auth/web-verifier'
 import { webSettings } from '@/lib/config/web-settings'
 
 const maximumBodyBytes = 16 * 1024
@@ -16,13 +18,21 @@ export const POST = apiHandler(async (request) => {
   if (typeof idToken !== 'string' || idToken === '') throw refusal('bad_request')
   const response = new NextResponse(null, { status: 204 })
   setSession(response, await createSession(idToken))
+  await endEarlierSession(request)
   return response
 })
+
+/** The session the request came with, which this browser has no use for any more. */
+async function endEarlierSession(request: NextRequest): Promise<void> {
+  const check = await checkSession(sessionOf(request))
+  if ('identity' in check) await endRequestSession(check.identity)
+}
 
 /** Ends the session here, or with `?everywhere=1` on every device. */
 export const DELETE = apiHandler(async (request) => {
   requireSameOrigin(request, webSettings().APP_URL)
   if (request.nextUrl.searchParams.get('everywhere') === '1') await revokeSessions(request)
+  else await endEarlierSession(request)
   const response = new NextResponse(null, { status: 204 })
   clearSession(response)
   return response

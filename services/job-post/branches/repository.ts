@@ -223,3 +223,11 @@ export async function moveBranch(
   if (!branch) throw new Error('the locked branch is gone')
   return branch
 }
+
+/** Takes the photos out of every branch of a company. */
+export async function removePhotos(tx: Database, companyId: string): Promise<void> {
+  await tx
+    .update(branches)
+    .set({ photos: [], version: sql`${branches.version} + 1` })
+    .where(eq(branches.companyId, companyId))
+}

@@ -99,7 +99,7 @@ export async function listUnchecked(db: Database, limit: number): Promise<Compan
   return db
     .select()
     .from(companies)
-    .where(and(eq(companies.verification, 'unverified'), isDue))
+    .where(and(eq(companies.verification, 'unverified'), isNull(companies.closedAt), isDue))
     .orderBy(sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id))
     .limit(limit)
 }
@@ -120,4 +120,25 @@ export async function listCompanies(
     )
     .orderBy(asc(companies.id))
     .limit(limit)
+}
+
+/** Closes a company, empties what it said of itself, and gives its number free. */
+export async function closeCompany(tx: Database, companyId: string): Promise<void> {
+  await tx
+    .update(companies)
+    .set({
+      closedAt: sql`now()`,
+      verification: 'unverified',
+      verificationReason: null,
+      numberConfirmedAt: null,
+      contactName: null,
+      contactPhone: null,
+      contactEmail: null,
+      about: null,
+      logoUrl: null,
+      website: null,
+      facebookUrl: null,
+      version: sql`${companies.version} + 1`,
+    })
+    .where(eq(companies.id, companyId))
 }

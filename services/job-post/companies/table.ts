@@ -28,6 +28,8 @@ export const companies = pgTable(
     contactPhone: text('contact_phone'),
     contactEmail: text('contact_email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its last member left; nobody can act for it any more. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { consentRecords } from './table'
 
@@ -10,4 +11,13 @@ export async function insertConsentRecord(
   const [record] = await tx.insert(consentRecords).values(values).returning()
   if (!record) throw new Error('the consent was not stored')
   return record
+}
+
+/** Every decision somebody made while signed in, in their order. */
+export async function listConsentRecords(db: Database, uid: string): Promise<ConsentRecord[]> {
+  return db
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.uid, uid))
+    .orderBy(asc(consentRecords.createdAt), asc(consentRecords.id))
 }

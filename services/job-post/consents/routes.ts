@@ -1,8 +1,10 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
 import { once } from '@/services/shared/idempotency/once'
 import type { ServiceApp } from '@/services/shared/service'
 import type { Surroundings } from '../surroundings'
 import { ConsentInput, ConsentRecord, presentConsentRecord } from './present'
-import { countSubject, recordConsent } from './service'
+import { consentsOf, countSubject, recordConsent } from './service'
 
 /** Decisions on cookies, by visitors and signed-in people alike. */
 export function consentRoutes(app: ServiceApp, { db }: Surroundings): void {
@@ -27,5 +29,18 @@ export function consentRoutes(app: ServiceApp, { db }: Surroundings): void {
       }
       return once(db, request, reply, record, `subject ${subjectKey}`)
     },
+  )
+
+  app.get(
+    '/v1/consents',
+    {
+      config: { access: 'identified' },
+      schema: {
+        operationId: 'listConsents',
+        description: 'Decisions of the caller, employer or worker, made while signed in.',
+        response: { 200: Type.Object({ items: Type.Array(ConsentRecord) }) },
+      },
+    },
+    async (request) => ({ items: (await consentsOf(db, callerOf(request).uid)).map(presentConsentRecord) }),
   )
 }

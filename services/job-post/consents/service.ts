@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import { countUse } from '@/services/shared/rate-limit/rate-limit'
-import { type ConsentRecord, insertConsentRecord } from './repository'
+import { type ConsentRecord, insertConsentRecord, listConsentRecords } from './repository'
 
 type Consent = Omit<ConsentRecord, 'id' | 'createdAt'>
 
@@ -15,3 +15,6 @@ export const countSubject = (db: Database, subjectKey: string): Promise<void> =>
 /** Keeps a decision as proof: who or which browser, the choices, the version of the policy, the time. */
 export const recordConsent = (tx: Database, consent: Consent): Promise<ConsentRecord> =>
   insertConsentRecord(tx, { ...consent, id: uuidv7() })
+
+/** The decisions the caller made while signed in. */
+export const consentsOf = (db: Database, uid: string): Promise<ConsentRecord[]> => listConsentRecords(db, uid)

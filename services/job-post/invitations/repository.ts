@@ -107,3 +107,11 @@ export async function findByToken(
     .where(eq(invitationTokens.hash, hashOf(token)))
   return row ? { companyId: row.companyId, id: row.invitationId, sending: row.sending } : null
 }
+
+/** Takes back every invitation of a company that waits for an answer. */
+export async function revokeInvitations(tx: Database, companyId: string): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ state: 'revoked' })
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.state, 'pending')))
+}

@@ -372,8 +372,7 @@ export async function registerInvited(
   const invitation = await lockLinked(tx, token, 'accept', null)
   const { email } = invitation
   const uid = uuidv7().replaceAll('-', '')
-  const user = { uid, email, emailVerified: true, disabled: false, validAfter: 0, kind, ops: false }
-  const caller = { uid, user }
+  const caller = { uid, user: { email, emailVerified: true } }
   const { account } = await register(tx, parts, { caller, requestId }, { ...person, acceptTerms: true })
   await join(tx, invitation, account, requestId)
   // Last, so that nothing of ours can fail after the provider has changed.

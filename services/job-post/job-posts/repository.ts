@@ -175,3 +175,18 @@ export async function expireJobPosts(tx: Database): Promise<ExpiredPost[]> {
       title: jobPosts.title,
     })
 }
+
+/** Every post of a company that something can still become of. */
+export async function openPostIds(tx: Database, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.companyId, companyId),
+        inArray(jobPosts.state, ['draft', 'pending_review', 'rejected', 'published', 'paused']),
+      ),
+    )
+    .orderBy(jobPosts.id)
+  return rows.map(({ id }) => id)
+}

@@ -23,6 +23,7 @@ import {
   listJobPosts,
   lockJobPost,
   moveJobPost,
+  openPostIds,
   updateJobPost,
 } from './repository'
 import { reviewReasons } from './review'
@@ -249,4 +250,24 @@ export async function expireDuePosts(db: Database): Promise<void> {
       await tell(tx, 'expire', post, null)
     }
   })
+}
+
+/** Ends every post of a company that closes, as the member who closes it: running ones close, others are cancelled. */
+export async function endPostsOf(tx: Database, actor: Actor): Promise<void> {
+  for (const id of await openPostIds(tx, actor.scope.companyId)) {
+    const before = await lockJobPost(tx, actor.scope, id)
+    if (!before) continue
+    const events = ['close', 'cancel'] as const
+    const event = events.find((candidate) => nextState(before.state, candidate, 'member'))
+    const state = event && nextState(before.state, event, 'member')
+    if (!event || !state) continue
+    const { reviewReasons: reasons, publishedAt } = before
+    await moveJobPost(tx, actor.scope, id, {
+      state,
+      reviewReasons: reasons,
+      publishedAt,
+      endedAt: new Date(),
+    })
+    await audit(tx, actor, event, id, { state: before.state }, { state })
+  }
 }

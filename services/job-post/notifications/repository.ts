@@ -3,7 +3,7 @@ import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { jobPosts } from '../job-posts/table'
 import { type NotificationKind, notificationKindNames, notificationKinds } from './kinds'
-import { notifications } from './table'
+import { notificationChoices, notifications } from './table'
 
 /** The member whose notifications they are. */
 export type Reader = { readonly companyId: string; readonly memberId: string }
@@ -102,4 +102,55 @@ export async function deleteOtherNotifications(
         or(not(inArray(notifications.kind, [...kinds])), ...(isElsewhere ?? [])),
       ),
     )
+}
+
+/** Everything a member was told that is still kept, oldest first. */
+export async function allNotifications(db: Database, reader: Reader): Promise<NotificationRow[]> {
+  return db.select().from(notifications).where(within(reader)).orderBy(notifications.id)
+}
+
+export type StoredChoice = Pick<
+  typeof notificationChoices.$inferSelect,
+  'memberId' | 'kind' | 'inApp' | 'byMail'
+>
+
+const choiceFacts = {
+  memberId: notificationChoices.memberId,
+  kind: notificationChoices.kind,
+  inApp: notificationChoices.inApp,
+  byMail: notificationChoices.byMail,
+}
+
+/** What a member chose, kind by kind. */
+export async function listChoices(db: Database, { companyId, memberId }: Reader): Promise<StoredChoice[]> {
+  return db
+    .select(choiceFacts)
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.companyId, companyId), eq(notificationChoices.memberId, memberId)))
+}
+
+/** What the members of a company chose for one kind. */
+export async function choicesOfKind(
+  db: Database,
+  companyId: string,
+  kind: NotificationKind,
+): Promise<StoredChoice[]> {
+  return db
+    .select(choiceFacts)
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.companyId, companyId), eq(notificationChoices.kind, kind)))
+}
+
+export async function storeChoice(
+  db: Database,
+  { companyId }: Reader,
+  { memberId, kind, inApp, byMail }: StoredChoice,
+): Promise<void> {
+  await db
+    .insert(notificationChoices)
+    .values({ companyId, memberId, kind, inApp, byMail })
+    .onConflictDoUpdate({
+      target: [notificationChoices.companyId, notificationChoices.memberId, notificationChoices.kind],
+      set: { inApp, byMail },
+    })
 }

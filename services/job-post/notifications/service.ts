@@ -3,12 +3,14 @@ import { Check } from 'typebox/value'
 import { uuidv7 } from 'uuidv7'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
+import { promiseMail } from '@/services/shared/outbox/outbox'
 import { notFound } from '@/services/shared/problem'
-import { permits } from '@/validators/permissions'
-import { listMembers, type Member } from '../members/repository'
+import { findMember, listMembers, type Member } from '../members/repository'
+import { choiceOfMembers, concerns } from './choices'
 import { type NotificationKind, notificationKindNames, notificationKinds, type ParamsOf } from './kinds'
 import { type Notification as NotificationShape, presentNotification, type UnreadCount } from './present'
 import {
+  allNotifications,
   deleteOtherNotifications,
   insertNotifications,
   listNotifications,
@@ -44,16 +46,23 @@ export async function notifyMembers<Kind extends NotificationKind>(
   const sees = ({ branchIds }: Member) =>
     branchIds === null || (branchId !== null && branchIds.includes(branchId))
   const isConcerned = (member: Member) =>
-    audience === null ? member.id === only : permits(member.role, audience) && sees(member)
+    audience === null ? member.id === only : concerns(kind, member.role) && sees(member)
   const concerned = (await listMembers(tx, companyId)).filter(
     (member) => member.uid !== actorUid && isConcerned(member),
   )
+  const chosen = await choiceOfMembers(tx, companyId, kind)
   await insertNotifications(
     tx,
-    concerned.map(({ id: memberId }) => {
-      return { companyId, memberId, id: uuidv7(), kind, params, subjectId, actorUid }
-    }),
+    concerned
+      .filter(({ id }) => chosen(id).inApp)
+      .map(({ id: memberId }) => {
+        return { companyId, memberId, id: uuidv7(), kind, params, subjectId, actorUid }
+      }),
   )
+  for (const { id, uid } of concerned) {
+    if (chosen(id).byMail)
+      await promiseMail(tx, 'notification', { ...params, uid, notification: kind, subjectId })
+  }
 }
 
 /** Takes back what a member was told that concerns them no longer, in the transaction that changes their place. */
@@ -62,10 +71,7 @@ export async function forgetUnconcerned(
   reader: Reader,
   { role, branchIds }: Pick<Member, 'role' | 'branchIds'>,
 ): Promise<void> {
-  const kept = notificationKindNames.filter((kind) => {
-    const { audience } = notificationKinds[kind]
-    return audience === null || permits(role, audience)
-  })
+  const kept = notificationKindNames.filter((kind) => concerns(kind, role))
   await deleteOtherNotifications(tx, reader, { kinds: kept, branchIds })
 }
 
@@ -106,4 +112,10 @@ export async function readUpTo(
     await markReadUpTo(tx, reader, id)
     return countUnread(tx, reader)
   })
+}
+
+/** Everything somebody was told that is still kept, or null for who belongs to no company. */
+export async function notificationsOf(db: Database, uid: string) {
+  const member = await findMember(db, uid)
+  return member && allNotifications(db, { companyId: member.companyId, memberId: member.id })
 }

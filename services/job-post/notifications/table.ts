@@ -1,7 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { members } from '../members/table'
 import type { NotificationKind } from './kinds'
+
+/** How a member wants to be told of a kind, where that is not as it begins. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    companyId: uuid('company_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    inApp: boolean('in_app').notNull(),
+    byMail: boolean('by_mail').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.memberId, table.kind] }),
+    foreignKey({
+      columns: [table.companyId, table.memberId],
+      foreignColumns: [members.companyId, members.id],
+    }).onDelete('cascade'),
+  ],
+)
 
 /** What one member is told. Ids are time-ordered. */
 export const notifications = pgTable(

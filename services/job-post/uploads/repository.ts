@@ -43,6 +43,14 @@ export async function markUnused(tx: Database, companyId: string, names: readonl
   await tx.update(uploads).set({ unusedSince: sql`now()` }).where(among(companyId, names))
 }
 
+/** Marks every file of a company as no longer shown. */
+export async function markAllUnused(tx: Database, companyId: string): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ unusedSince: sql`now()` })
+    .where(and(eq(uploads.companyId, companyId), isNull(uploads.unusedSince), isNull(uploads.removalBeganAt)))
+}
+
 const isUnusedLongEnough = sql`${uploads.unusedSince} < now() - ${intervalOf(retention.unusedUpload)}::interval`
 
 /**

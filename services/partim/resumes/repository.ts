@@ -87,3 +87,14 @@ export async function insertResumeParts(
       .onConflictDoNothing()
   }
 }
+
+/** Everything kept of the resume of an account, as it is stored; null when there is none. */
+export async function findResumeRows(db: Database, accountUid: string) {
+  const resume = await findOwnResume(db, accountUid)
+  if (!resume) return null
+  const [availability, experiences] = await Promise.all([
+    db.select().from(availabilities).where(eq(availabilities.resumeId, resume.id)),
+    db.select().from(workExperiences).where(eq(workExperiences.resumeId, resume.id)),
+  ])
+  return { ...resume, availability, experiences }
+}

@@ -5,7 +5,14 @@ import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import type { ResumeInput } from '@/validators/resume'
-import { findOwnResume, insertResumes, type OwnResume, type ResumeEdit, updateResume } from './repository'
+import {
+  findOwnResume,
+  findResumeRows,
+  insertResumes,
+  type OwnResume,
+  type ResumeEdit,
+  updateResume,
+} from './repository'
 
 const ofAccount = async (db: Database, uid: string): Promise<OwnResume> => {
   const resume = await findOwnResume(db, uid)
@@ -83,3 +90,6 @@ export async function addEmptyResume(tx: Database, workerId: string): Promise<vo
 export async function resumeIdOf(db: Database, { uid }: Account): Promise<string> {
   return (await ofAccount(db, uid)).id
 }
+
+/** What is kept of an account's resume. */
+export const resumeRecords = (db: Database, uid: string) => findResumeRows(db, uid)

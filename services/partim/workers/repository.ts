@@ -126,3 +126,26 @@ export async function insertWorkers(tx: Database, rows: readonly NewWorker[]): P
     .values([...rows])
     .onConflictDoNothing()
 }
+
+/** Renames the worker of an account. */
+export async function renameWorker(
+  tx: Database,
+  accountUid: string,
+  name: Pick<NewWorker, 'givenName' | 'familyName'>,
+): Promise<void> {
+  await tx
+    .update(workers)
+    .set({ ...name, version: sql`${workers.version} + 1` })
+    .where(eq(workers.accountUid, accountUid))
+}
+
+/** Everything kept about the worker of an account, as it is stored; null when there is none. */
+export async function findWorkerRow(db: Database, accountUid: string) {
+  const [worker] = await db.select().from(workers).where(eq(workers.accountUid, accountUid))
+  return worker ?? null
+}
+
+/** Removes the worker of an account, and with them their resume. */
+export async function deleteWorker(tx: Database, accountUid: string): Promise<void> {
+  await tx.delete(workers).where(eq(workers.accountUid, accountUid))
+}

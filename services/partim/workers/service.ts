@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { AccessCheck } from '@/services/shared/access'
+import type { Leaving } from '@/services/shared/accounts/leaving'
 import type { Account } from '@/services/shared/accounts/repository'
 import { type Page, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
@@ -8,7 +9,16 @@ import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 import { maskedProfile, maskedWorker } from './masking'
 import { namePartsOf } from './name-parts'
-import { countByWorkType, findNearby, findProfile, insertWorkers, type Nearby } from './repository'
+import {
+  countByWorkType,
+  deleteWorker,
+  findNearby,
+  findProfile,
+  findWorkerRow,
+  insertWorkers,
+  type Nearby,
+  renameWorker,
+} from './repository'
 
 /** Level `employer`: only who hires, or staff, may look through workers. */
 export const employersOnly: AccessCheck = async (_request, { user }) => {
@@ -50,4 +60,17 @@ export async function addWorker(tx: Database, { uid, displayName }: Account): Pr
   const id = uuidv7()
   await insertWorkers(tx, [{ id, accountUid: uid, ...namePartsOf(displayName) }])
   return id
+}
+
+/** A worker is called what their account is called. */
+export const followName = (tx: Database, { uid, displayName }: Account): Promise<void> =>
+  renameWorker(tx, uid, namePartsOf(displayName))
+
+/** What is kept about the worker of an account. */
+export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid)
+
+/** A worker may always leave, and their resume goes with them. */
+export const leaving: Leaving = {
+  mayLeave: async () => {},
+  removeData: (tx, { uid }) => deleteWorker(tx, uid),
 }

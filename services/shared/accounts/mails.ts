@@ -1,6 +1,7 @@
+import { retention } from '@/validators/retention'
 import type { Database } from '../database'
 import type { AccountKind, IdentityProvider } from '../identity/provider'
-import { linkMail } from '../mails/link-mail'
+import { type LinkMailKind, linkMail } from '../mails/link-mail'
 import type { MailComposer } from '../outbox/outbox'
 import { createToken, findAccount } from './repository'
 
@@ -11,6 +12,42 @@ type MailParts = {
   readonly appUrl: string
 }
 
+/** What has happened to an account is told at once, whatever its person chose to be told by mail; where each leads. */
+const notices = {
+  email_changed: '/my-account#sign-in',
+  password_changed: '/my-account#sign-in',
+  sign_in_method_removed: '/my-account#sign-in',
+  deletion_requested: '/my-account#deletion',
+  deletion_cancelled: '/my-account',
+  account_removed: '/privacy-policy',
+  export_ready: '/my-account#data',
+} as const satisfies Partial<Record<LinkMailKind, string>>
+
+const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
+  timeZone: 'Asia/Bangkok',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+function noticeMails(appUrl: string): Record<string, MailComposer> {
+  const composers = Object.entries(notices).map(([kind, path]) => {
+    const compose: MailComposer = async ({ to = '', name = '', day: moment }) =>
+      linkMail({
+        kind: kind as keyof typeof notices,
+        to,
+        name,
+        link: new URL(path, appUrl).href,
+        params: {
+          days: String(retention.dataExport.count),
+          ...(moment && { day: day.format(new Date(moment)) }),
+        },
+      })
+    return [kind, compose] as const
+  })
+  return Object.fromEntries(composers)
+}
+
 /**
  * Composes the account mails when they are sent, not when they are promised: tokens then exist in clear only
  * inside the mail, and asking for a reset costs the same whether or not the address is known.
@@ -19,12 +56,20 @@ export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<
   const linkTo = (path: string, query: Record<string, string>) =>
     new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
   return {
+    ...noticeMails(appUrl),
     async verify_email({ uid = '', email = '' }) {
       const account = await findAccount(db, uid)
       if (!account || account.emailVerifiedAt || account.email !== email) return null
       const token = await createToken(db, { uid, email, purpose: 'verify_email' })
       const link = linkTo('/verify-token', { token, as: kind })
       return linkMail({ kind: 'verify_email', to: email, link, name: account.displayName })
+    },
+    async change_email({ uid = '', email = '' }) {
+      const account = await findAccount(db, uid)
+      if (!account) return null
+      const token = await createToken(db, { uid, email, purpose: 'change_email' })
+      const link = linkTo('/verify-token', { token, as: kind })
+      return linkMail({ kind: 'change_email', to: email, link, name: account.displayName })
     },
     async reset_password({ email = '' }) {
       const user = await identity.findByEmail(email)

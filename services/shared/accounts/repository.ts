@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { auditEvents } from '../audit/table'
 import type { Database } from '../database'
 import { accounts, actionTokens } from './table'
 
@@ -7,7 +8,11 @@ export type Account = typeof accounts.$inferSelect
 export type ActionToken = typeof actionTokens.$inferSelect
 export type Purpose = ActionToken['purpose']
 
-const validHours: Readonly<Record<Purpose, number>> = { verify_email: 24, reset_password: 1 }
+const validHours: Readonly<Record<Purpose, number>> = {
+  verify_email: 24,
+  reset_password: 1,
+  change_email: 24,
+}
 
 export async function findAccount(db: Database, uid: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.uid, uid))
@@ -26,7 +31,7 @@ export async function insertAccount(
 export async function updateAccount(
   tx: Database,
   uid: string,
-  changes: Partial<Pick<Account, 'email' | 'emailVerifiedAt' | 'verificationSentAt'>>,
+  changes: Partial<Pick<Account, 'email' | 'emailVerifiedAt' | 'verificationSentAt' | 'deleteAfter'>>,
 ): Promise<Account | null> {
   const [account] = await tx
     .update(accounts)
@@ -34,6 +39,42 @@ export async function updateAccount(
     .where(eq(accounts.uid, uid))
     .returning()
   return account ?? null
+}
+
+/** Changes what people say of themselves, if the account is still at `version`; null when somebody was faster. */
+export async function updateOwnData(
+  tx: Database,
+  { uid, version }: Pick<Account, 'uid' | 'version'>,
+  changes: Pick<Account, 'displayName' | 'phone'>,
+): Promise<Account | null> {
+  const [account] = await tx
+    .update(accounts)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(accounts.uid, uid), eq(accounts.version, version)))
+    .returning()
+  return account ?? null
+}
+
+/** The account whose time is over for longest, held for this transaction; null when there is none that is free. */
+export async function takeDueAccount(tx: Database, besides: readonly string[]): Promise<Account | null> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(lte(accounts.deleteAfter, sql`now()`), notInArray(accounts.uid, [...besides])))
+    .orderBy(asc(accounts.deleteAfter))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return account ?? null
+}
+
+/** Removes an account with its links, and takes what its person wrote out of the events that tell of it. */
+export async function deleteAccount(tx: Database, uid: string): Promise<void> {
+  await tx.delete(actionTokens).where(eq(actionTokens.uid, uid))
+  await tx.delete(accounts).where(eq(accounts.uid, uid))
+  await tx
+    .update(auditEvents)
+    .set({ before: null, after: null })
+    .where(and(eq(auditEvents.actorUid, uid), inArray(auditEvents.subjectType, ['account', 'resume'])))
 }
 
 /** Notes that a verification mail goes out, unless one did within `seconds`: then false. */
@@ -60,19 +101,23 @@ export async function createToken(
   return token
 }
 
-export async function findToken(db: Database, purpose: Purpose, token: string): Promise<ActionToken | null> {
-  const [row] = await db.select().from(actionTokens).where(isToken(purpose, token))
+export async function findToken(
+  db: Database,
+  purposes: readonly Purpose[],
+  token: string,
+): Promise<ActionToken | null> {
+  const [row] = await db.select().from(actionTokens).where(isToken(purposes, token))
   return row ?? null
 }
 
 /** Uses a token up; null when it is absent, used or expired. */
 export async function consumeToken(
   tx: Database,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
   token: string,
 ): Promise<ActionToken | null> {
   const usable = and(
-    isToken(purpose, token),
+    isToken(purposes, token),
     isNull(actionTokens.usedAt),
     gt(actionTokens.expiresAt, sql`now()`),
   )
@@ -80,5 +125,5 @@ export async function consumeToken(
   return row ?? null
 }
 
-const isToken = (purpose: Purpose, token: string) =>
-  and(eq(actionTokens.hash, hashOf(token)), eq(actionTokens.purpose, purpose))
+const isToken = (purposes: readonly Purpose[], token: string) =>
+  and(eq(actionTokens.hash, hashOf(token)), inArray(actionTokens.purpose, [...purposes]))

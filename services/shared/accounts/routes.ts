@@ -1,12 +1,22 @@
 import { type TProperties, Type } from '@fastify/type-provider-typebox'
-import { emailSchema, passwordSchema, registrationSchema } from '@/validators/account'
+import type { FastifyRequest } from 'fastify'
+import {
+  deletionSchema,
+  emailSchema,
+  ownDataSchema,
+  passwordSchema,
+  registrationSchema,
+} from '@/validators/account'
 import { type Caller, callerOf } from '../access'
 import type { Database } from '../database'
 import { once } from '../idempotency/once'
+import { signInMethods } from '../identity/provider'
 import { Problem } from '../problem'
-import { Body, Instant, OneOf, Typed } from '../schema'
+import { Body, Instant, nullable, OneOf, Typed } from '../schema'
 import type { ServiceApp } from '../service'
+import { expectedVersion, sendVersioned } from '../version'
 import { accountOf, isVerified } from './access'
+import { cancelDeletion, requestDeletion } from './deletion'
 import { maskEmail } from './mask-email'
 import { type Account, findAccount } from './repository'
 import {
@@ -14,11 +24,15 @@ import {
   applyPasswordReset,
   applyVerification,
   changeEmail,
+  changeOwnData,
+  changePassword,
   checkPasswordReset,
   claimKind,
   register,
+  removeSignInMethod,
   requestPasswordReset,
   resendVerification,
+  startEmailChange,
 } from './service'
 
 type AccountRoutes = AccountParts & {
@@ -34,7 +48,7 @@ const Email = Type.Object({ email: Type.String() })
 const Nothing = Type.Object({})
 
 const meShape = (extra: TProperties) =>
-  Type.Unsafe<Record<string, unknown>>(
+  Type.Unsafe<Record<string, unknown> & { version: number }>(
     Type.Object({
       uid: Type.String(),
       email: Type.String(),
@@ -43,6 +57,11 @@ const meShape = (extra: TProperties) =>
       kind: OneOf(['employer', 'worker']),
       emailVerified: Type.Boolean(),
       createdAt: Instant,
+      signInMethods: Type.Array(OneOf(signInMethods)),
+      deleteAfter: nullable(
+        Type.String({ format: 'date-time', description: 'when it is removed, after its person gave it up' }),
+      ),
+      version: Type.Integer(),
       ...extra,
     }),
   )
@@ -61,18 +80,121 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     kind,
     emailVerified: isVerified(account, caller),
     createdAt: account.createdAt.toISOString(),
+    signInMethods: [...caller.user.signInMethods],
+    deleteAfter: account.deleteAfter?.toISOString() ?? null,
+    version: account.version,
     ...(await extra.load(source, account)),
   })
 
   app.get(
     '/v1/me',
     { config: { access: 'identified' }, schema: { operationId: 'getMe', response: { 200: Me } } },
-    async (request) => {
+    async (request, reply) => {
       const caller = callerOf(request)
       const account = await findAccount(db, caller.uid)
       if (!account) throw new Problem(404, 'not_registered')
-      return present(db, account, caller)
+      return sendVersioned(reply, await present(db, account, caller))
     },
+  )
+
+  app.patch(
+    '/v1/me',
+    {
+      config: { access: 'registered', rules: ownDataSchema },
+      schema: {
+        operationId: 'changeMe',
+        body: Body({ displayName: Typed(), phone: Typed() }),
+        response: { 200: Me },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const edit = { requestId: request.id, version: expectedVersion(request) }
+      const presented = (source: Database, account: Account) => present(source, account, caller)
+      const changed = await changeOwnData(parts, accountOf(request), edit, request.body, presented)
+      return sendVersioned(reply, await presented(db, changed))
+    },
+  )
+
+  const actorOf = (request: FastifyRequest) => ({ caller: callerOf(request), requestId: request.id })
+
+  app.post(
+    '/v1/me/password',
+    {
+      config: { access: 'registered', rules: passwordSchema, rateLimit: { max: 10, seconds: 600 } },
+      schema: {
+        operationId: 'changePassword',
+        description: 'Needs a sign-in not older than five minutes; ends every session.',
+        body: Body({ password: Typed() }),
+        response: { 200: Nothing },
+      },
+    },
+    async (request) => {
+      await changePassword(parts, accountOf(request), actorOf(request), request.body.password)
+      return {}
+    },
+  )
+
+  app.post(
+    '/v1/me/email-changes',
+    {
+      config: { access: 'verified', rules: emailSchema, rateLimit: { max: 10, seconds: 600 } },
+      schema: {
+        operationId: 'startEmailChange',
+        description: 'Mails a link to the new address. Needs a sign-in not older than five minutes.',
+        body: Body({ email: Typed() }),
+        response: { 202: Type.Object({ sentTo: Type.String() }) },
+      },
+    },
+    async (request, reply) => {
+      reply.code(202)
+      return startEmailChange(parts, accountOf(request), callerOf(request), request.body.email)
+    },
+  )
+
+  app.delete(
+    '/v1/me/sign-in-methods/:method',
+    {
+      config: { access: 'registered' },
+      schema: {
+        operationId: 'removeSignInMethod',
+        description: 'Needs a sign-in not older than five minutes; the last way to sign in stays.',
+        params: Type.Object({ method: OneOf(['google', 'facebook', 'line']) }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await removeSignInMethod(parts, accountOf(request), actorOf(request), request.params.method)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/v1/me/deletion',
+    {
+      config: { access: 'registered', rules: deletionSchema },
+      schema: {
+        operationId: 'requestDeletion',
+        description: 'Needs a sign-in not older than five minutes; ends every session.',
+        body: Body({ confirmation: Typed() }),
+        response: { 202: Type.Object({ deleteAfter: Instant }) },
+      },
+    },
+    async (request, reply) => {
+      const deleteAfter = await requestDeletion(parts, accountOf(request), actorOf(request))
+      reply.code(202)
+      return { deleteAfter: deleteAfter.toISOString() }
+    },
+  )
+
+  app.delete(
+    '/v1/me/deletion',
+    {
+      config: { access: 'registered' },
+      schema: { operationId: 'cancelDeletion', response: { 200: Me } },
+    },
+    async (request) =>
+      present(db, await cancelDeletion(parts, accountOf(request), request.id), callerOf(request)),
   )
 
   app.post(

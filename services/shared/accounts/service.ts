@@ -1,14 +1,23 @@
-import type { RegistrationInput } from '@/validators/account'
+import type { OwnDataInput, RegistrationInput } from '@/validators/account'
 import { documentVersions } from '@/validators/document-versions'
-import type { Caller } from '../access'
+import { type Caller, requireFreshSignIn } from '../access'
 import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
-import { type AccountKind, EmailTakenError, type IdentityProvider } from '../identity/provider'
+import {
+  type AccountKind,
+  EmailTakenError,
+  type IdentityProvider,
+  type SignInMethod,
+  type UserRecord,
+} from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
 import type { Outbox } from '../outbox/outbox'
 import { Problem, tooManyRequests, unavailable } from '../problem'
 import { countUse } from '../rate-limit/rate-limit'
+import { endAllSessions } from '../sessions/service'
+import { stale } from '../version'
 import { isVerified } from './access'
+import type { Leaving } from './leaving'
 import {
   type Account,
   type ActionToken,
@@ -19,6 +28,7 @@ import {
   type Purpose,
   startVerificationWait,
   updateAccount,
+  updateOwnData,
 } from './repository'
 
 /** Version of the terms people accept when they register. */
@@ -32,13 +42,17 @@ export type AccountParts = {
   readonly users: UserDirectory
   readonly outbox: Outbox
   readonly kind: AccountKind
+  readonly leaving: Leaving
   /** What else a new account needs, in the same transaction. */
   readonly onRegistered?: (tx: Database, account: Account) => Promise<void>
+  /** What else has to follow a new name or phone number, in the same transaction. */
+  readonly onChanged?: (tx: Database, account: Account) => Promise<void>
 }
 
-type Actor = { readonly caller: Caller; readonly requestId: string }
+export type Actor = { readonly caller: Caller; readonly requestId: string }
 
-async function asking<T>(work: Promise<T>): Promise<T> {
+/** A call of the identity provider, its failures as problems. */
+export async function asking<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -55,11 +69,19 @@ export async function claimKind({ identity, users, kind }: AccountParts, { user 
   users.forget(user.uid)
 }
 
+type Registering = {
+  readonly caller: {
+    readonly uid: string
+    readonly user: Pick<UserRecord, 'email' | 'emailVerified'>
+  }
+  readonly requestId: string
+}
+
 /** Adds the account and promises its verification mail; answers the earlier account when there is one. */
 export async function register(
   tx: Database,
   { outbox, onRegistered }: AccountParts,
-  { caller, requestId }: Actor,
+  { caller, requestId }: Registering,
   { displayName, phone }: RegistrationInput,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { uid, user } = caller
@@ -86,10 +108,11 @@ async function requireAccount(tx: Database, uid: string): Promise<Account> {
   return account
 }
 
-const audit = (
+/** Records something that happened to an account, in the transaction that did it. */
+export const audit = (
   tx: Database,
   action: string,
-  { uid, ...rest }: { uid: string; requestId: string; before?: unknown; after?: unknown },
+  { uid, ...rest }: { uid: string; requestId?: string; before?: unknown; after?: unknown },
 ) => recordAudit(tx, { actorUid: uid, action, subjectType: 'account', subjectId: uid, ...rest })
 
 /** Promises another verification mail, at most one a minute. */
@@ -138,15 +161,15 @@ export async function changeEmail(
 }
 
 /** Why a link cannot be used. */
-async function refuseToken(db: Database, purpose: Purpose, token: string): Promise<never> {
-  const row = await findToken(db, purpose, token)
+async function refuseToken(db: Database, purposes: readonly Purpose[], token: string): Promise<never> {
+  const row = await findToken(db, purposes, token)
   if (!row) throw new Problem(404, 'link_invalid')
   if (row.usedAt) throw new Problem(409, 'link_used')
   throw new Problem(410, 'link_expired')
 }
 
-async function use(tx: Database, purpose: Purpose, token: string): Promise<ActionToken> {
-  return (await consumeToken(tx, purpose, token)) ?? (await refuseToken(tx, purpose, token))
+async function use(tx: Database, purposes: readonly Purpose[], token: string): Promise<ActionToken> {
+  return (await consumeToken(tx, purposes, token)) ?? (await refuseToken(tx, purposes, token))
 }
 
 /** Notes here and at the identity provider that an account's address is its owner's; last in its transaction. */
@@ -162,14 +185,31 @@ export async function markVerified(
   users.forget(uid)
 }
 
-/** Uses a verification link: the address it was sent to is the account's and belongs to its owner. */
+/**
+ * Uses a link that was sent to an address to see whether it is the person's: the account's first one is verified, a
+ * new one takes the place of the one before, which is told.
+ */
 export async function applyVerification(
-  { db, identity, users }: AccountParts,
+  { db, identity, users, outbox }: AccountParts,
   token: string,
   requestId: string,
 ): Promise<{ email: string }> {
   return db.transaction(async (tx) => {
-    const { uid, email } = await use(tx, 'verify_email', token)
+    const { uid, email, purpose } = await use(tx, ['verify_email', 'change_email'], token)
+    if (purpose === 'change_email') {
+      const before = await requireAccount(tx, uid)
+      await updateAccount(tx, uid, { email, emailVerifiedAt: new Date() })
+      await audit(tx, 'account.email_changed', {
+        uid,
+        requestId,
+        before: { email: before.email },
+        after: { email },
+      })
+      await outbox.promise(tx, 'email_changed', { to: before.email, name: before.displayName })
+      await asking(identity.updateUser(uid, { email, emailVerified: true }))
+      users.forget(uid)
+      return { email }
+    }
     const account = await findAccount(tx, uid)
     if (account?.email !== email) throw new Problem(404, 'link_invalid')
     await markVerified(tx, { identity, users }, account, requestId)
@@ -192,8 +232,8 @@ export async function requestPasswordReset({ db, outbox }: AccountParts, typedEm
 
 /** The address a reset link was sent to, while the link can be used. */
 export async function checkPasswordReset({ db }: AccountParts, token: string): Promise<string> {
-  const row = await findToken(db, 'reset_password', token)
-  if (!row || row.usedAt || row.expiresAt <= new Date()) return refuseToken(db, 'reset_password', token)
+  const row = await findToken(db, ['reset_password'], token)
+  if (!row || row.usedAt || row.expiresAt <= new Date()) return refuseToken(db, ['reset_password'], token)
   return row.email
 }
 
@@ -205,10 +245,83 @@ export async function applyPasswordReset(
   requestId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { uid } = await use(tx, 'reset_password', token)
+    const { uid } = await use(tx, ['reset_password'], token)
     await audit(tx, 'account.password_reset', { uid, requestId })
     await asking(identity.updateUser(uid, { password }))
     await asking(identity.revoke(uid))
     users.forget(uid)
   })
+}
+
+/** Changes name and phone number; 412 with the account as it is now when it is no longer at `version`. */
+export async function changeOwnData(
+  { db, onChanged }: AccountParts,
+  account: Account,
+  { requestId, version }: { readonly requestId: string; readonly version: number },
+  { displayName, phone }: OwnDataInput,
+  present: (source: Database, account: Account) => Promise<unknown>,
+): Promise<Account> {
+  const { uid } = account
+  return db.transaction(async (tx) => {
+    const changed = await updateOwnData(tx, { uid, version }, { displayName, phone })
+    if (!changed) throw stale(await present(tx, await requireAccount(tx, uid)))
+    await onChanged?.(tx, changed)
+    await audit(tx, 'account.changed', {
+      uid,
+      requestId,
+      before: { displayName: account.displayName, phone: account.phone },
+      after: { displayName, phone },
+    })
+    return changed
+  })
+}
+
+/** Mails a link to the address that shall take the place of a verified one; until it is used nothing changes. */
+export async function startEmailChange(
+  { db, identity, outbox }: AccountParts,
+  { uid, email: present }: Account,
+  caller: Caller,
+  newEmail: string,
+): Promise<{ sentTo: string }> {
+  requireFreshSignIn(caller)
+  const email = newEmail.toLowerCase()
+  if (email === present) throw new Problem(409, 'email_unchanged')
+  if (await asking(identity.findByEmail(email))) throw new Problem(409, 'email_taken')
+  await db.transaction((tx) => outbox.promise(tx, 'change_email', { uid, email }))
+  return { sentTo: email }
+}
+
+/** Sets the password, signs out everywhere and tells the person by mail. */
+export async function changePassword(
+  { db, identity, users, outbox }: AccountParts,
+  { uid, email, displayName }: Account,
+  { caller, requestId }: Actor,
+  password: string,
+): Promise<void> {
+  requireFreshSignIn(caller)
+  await db.transaction(async (tx) => {
+    await audit(tx, 'account.password_changed', { uid, requestId })
+    await outbox.promise(tx, 'password_changed', { to: email, name: displayName })
+    await asking(identity.updateUser(uid, { password }))
+    await endAllSessions({ identity, users }, tx, uid)
+  })
+}
+
+/** Takes Google, Facebook or LINE away as a way of signing in; the last way there is stays. */
+export async function removeSignInMethod(
+  { db, identity, users, outbox }: AccountParts,
+  { uid, email, displayName }: Account,
+  { caller, requestId }: Actor,
+  method: Exclude<SignInMethod, 'password'>,
+): Promise<void> {
+  requireFreshSignIn(caller)
+  const linked = caller.user.signInMethods
+  if (!linked.includes(method)) throw new Problem(404, 'not_found')
+  if (linked.length === 1) throw new Problem(409, 'last_sign_in_method')
+  await db.transaction(async (tx) => {
+    await audit(tx, 'account.sign_in_method_removed', { uid, requestId, before: { method } })
+    await outbox.promise(tx, 'sign_in_method_removed', { to: email, name: displayName })
+    await asking(identity.unlink(uid, method))
+  })
+  users.forget(uid)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -15,9 +16,14 @@ export const accounts = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When it is removed for good, after its person asked for that. */
+    deleteAfter: instant('delete_after'),
     version: integer('version').notNull().default(1),
   },
-  (table) => [index('accounts_email_idx').on(table.email)],
+  (table) => [
+    index('accounts_email_idx').on(table.email),
+    index('accounts_delete_after_idx').on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
+  ],
 )
 
 /** Single-use links sent by mail; only the token's SHA-256 is kept. */
@@ -26,7 +32,7 @@ export const actionTokens = pgTable(
   {
     hash: text('hash').primaryKey(),
     uid: text('uid').notNull(),
-    purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
+    purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'change_email'>().notNull(),
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

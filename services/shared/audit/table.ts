@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who changed what, when; append-only (a trigger refuses anything but inserts). */
+/**
+ * Who changed what, when; append-only: a trigger refuses anything but inserts, and, for what people wrote of themselves,
+ * taking it out when their account goes.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -20,6 +23,7 @@ export const auditEvents = pgTable(
     index('audit_events_company_id_at_idx').on(table.companyId, table.at),
     // Events come in the order of their time, so a few bytes a block find the old ones.
     index('audit_events_at_idx').using('brin', table.at),
+    index('audit_events_actor_idx').on(table.actorUid, table.at),
     index('audit_events_subject_idx').on(table.subjectType, table.subjectId, table.at),
   ],
 )

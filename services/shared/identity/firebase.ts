@@ -1,6 +1,7 @@
 import type { Auth, UserRecord as FirebaseUser } from 'firebase-admin/auth'
 import { within } from '../deadline'
-import { EmailTakenError, type IdentityProvider, type UserRecord } from './provider'
+import { withEnded } from '../sessions/ended-sessions'
+import { EmailTakenError, type IdentityProvider, type SignInMethod, type UserRecord } from './provider'
 
 type FirebaseSettings = { readonly FIREBASE_PROJECT_ID: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
 
@@ -9,6 +10,19 @@ const timeoutMs = 4_000
 
 const withinTimeout = <T>(work: Promise<T>) =>
   within(timeoutMs, 'the identity provider does not answer', work)
+
+/** What the provider calls the ways of signing in; LINE is an OpenID Connect provider of our own making. */
+const providerIds: Readonly<Record<SignInMethod, string>> = {
+  password: 'password',
+  google: 'google.com',
+  facebook: 'facebook.com',
+  line: 'oidc.line',
+}
+
+const methodsOf = (user: FirebaseUser) =>
+  (Object.keys(providerIds) as SignInMethod[]).filter((method) =>
+    user.providerData.some(({ providerId }) => providerId === providerIds[method]),
+  )
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
@@ -32,6 +46,7 @@ async function unlessEmailTaken(work: Promise<FirebaseUser>): Promise<void> {
 
 function recordOf(user: FirebaseUser): UserRecord {
   const kind: unknown = user.customClaims?.kind
+  const endedSessions: unknown = user.customClaims?.endedSessions
   return {
     uid: user.uid,
     email: user.email ?? null,
@@ -40,6 +55,8 @@ function recordOf(user: FirebaseUser): UserRecord {
     validAfter: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) / 1000 : 0,
     kind: kind === 'employer' || kind === 'worker' ? kind : null,
     ops: user.customClaims?.ops === true,
+    signInMethods: methodsOf(user),
+    endedSessions: typeof endedSessions === 'string' ? endedSessions : '',
   }
 }
 
@@ -72,5 +89,24 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
     uploadToken: (owner, objectName) =>
       withinTimeout(auth.createCustomToken(`upload:${owner}`, { upload: objectName })),
     revoke: (uid) => withinTimeout(auth.revokeRefreshTokens(uid)),
+    async endSessions(uid, ended) {
+      const { customClaims } = await withinTimeout(auth.getUser(uid))
+      const earlier: unknown = customClaims?.endedSessions
+      const endedSessions = withEnded(typeof earlier === 'string' ? earlier : '', ended)
+      if (endedSessions === null) await withinTimeout(auth.revokeRefreshTokens(uid))
+      await withinTimeout(
+        auth.setCustomUserClaims(uid, { ...customClaims, endedSessions: endedSessions ?? '' }),
+      )
+    },
+    async unlink(uid, method) {
+      await withinTimeout(auth.updateUser(uid, { providersToUnlink: [providerIds[method]] }))
+    },
+    async removeUser(uid) {
+      try {
+        await withinTimeout(auth.deleteUser(uid))
+      } catch (error) {
+        if (codeOf(error) !== 'auth/user-not-found') throw error
+      }
+    },
   }
 }

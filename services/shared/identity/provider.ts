@@ -1,4 +1,10 @@
+import type { EndedSession } from '../sessions/ended-sessions'
+
 export type AccountKind = 'employer' | 'worker'
+
+/** The ways of signing in this product offers. */
+export const signInMethods = ['password', 'google', 'facebook', 'line'] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 /** What the identity provider knows about a user now (a token only says what was true when it was issued). */
 export type UserRecord = {
@@ -10,6 +16,9 @@ export type UserRecord = {
   readonly validAfter: number
   readonly kind: AccountKind | null
   readonly ops: boolean
+  readonly signInMethods: readonly SignInMethod[]
+  /** Sessions ended one by one, as sessions/ended-sessions keeps them. */
+  readonly endedSessions: string
 }
 
 type UserChanges = {
@@ -44,6 +53,12 @@ export interface IdentityProvider {
   uploadToken(owner: string, objectName: string): Promise<string>
   /** Signs the user out everywhere: earlier sign-ins stop counting. */
   revoke(uid: string): Promise<void>
+  /** Ends single sessions; where there are too many to remember, the user is signed out everywhere. */
+  endSessions(uid: string, ended: readonly EndedSession[]): Promise<void>
+  /** Takes a way of signing in away from the user. */
+  unlink(uid: string, method: Exclude<SignInMethod, 'password'>): Promise<void>
+  /** Removes the user for good; one who is gone already is as good as removed. */
+  removeUser(uid: string): Promise<void>
 }
 
 /** Another user has this e-mail address already. */

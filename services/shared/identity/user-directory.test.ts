@@ -18,49 +18,66 @@ function directoryAt(start: number) {
 test('a read may be up to 60 seconds old, a write never', async () => {
   const { identity, users, pass } = directoryAt(0)
   identity.add('a')
-  for (const use of ['read', 'read', 'write', 'write', 'read'] as const) await users.require('a', 1, use)
+  for (const use of ['read', 'read', 'write', 'write', 'read'] as const)
+    await users.require('a', { authTime: 1 }, use)
   expect(identity.lookups).toBe(3)
   pass(59_999)
-  await users.require('a', 1, 'read')
+  await users.require('a', { authTime: 1 }, 'read')
   expect(identity.lookups).toBe(3)
   pass(1)
-  await users.require('a', 1, 'read')
+  await users.require('a', { authTime: 1 }, 'read')
   expect(identity.lookups).toBe(4)
 })
 
 test('a disabled user reads no longer than that', async () => {
   const { identity, users, pass } = directoryAt(0)
   identity.add('a')
-  await users.require('a', 1, 'read')
+  await users.require('a', { authTime: 1 }, 'read')
   identity.add('a', { disabled: true })
-  await expect(users.require('a', 1, 'read')).resolves.toMatchObject({ uid: 'a' })
+  await expect(users.require('a', { authTime: 1 }, 'read')).resolves.toMatchObject({ uid: 'a' })
   pass(60_000)
-  await expect(users.require('a', 1, 'read')).rejects.toMatchObject({ status: 401, code: 'session_revoked' })
+  await expect(users.require('a', { authTime: 1 }, 'read')).rejects.toMatchObject({
+    status: 401,
+    code: 'session_revoked',
+  })
 })
 
 test('while the provider is down memory answers reads, for a minute', async () => {
   const { identity, users, pass } = directoryAt(0)
   identity.add('a')
-  await users.require('a', 1, 'read')
+  await users.require('a', { authTime: 1 }, 'read')
   identity.isDown = true
-  await expect(users.require('a', 1, 'read')).resolves.toMatchObject({ uid: 'a' })
-  await expect(users.require('a', 1, 'write')).rejects.toMatchObject({ status: 503 })
+  await expect(users.require('a', { authTime: 1 }, 'read')).resolves.toMatchObject({ uid: 'a' })
+  await expect(users.require('a', { authTime: 1 }, 'write')).rejects.toMatchObject({ status: 503 })
   pass(60_000)
-  await expect(users.require('a', 1, 'read')).rejects.toMatchObject({ status: 503 })
+  await expect(users.require('a', { authTime: 1 }, 'read')).rejects.toMatchObject({ status: 503 })
 })
 
 test('a sign-in from before the revocation counts no more, one from its very second does', async () => {
   const { identity, users } = directoryAt(0)
   identity.add('a', { validAfter: 100 })
-  await expect(users.require('a', 99, 'write')).rejects.toMatchObject({ code: 'session_revoked' })
-  await expect(users.require('a', 100, 'write')).resolves.toMatchObject({ uid: 'a' })
+  await expect(users.require('a', { authTime: 99 }, 'write')).rejects.toMatchObject({
+    code: 'session_revoked',
+  })
+  await expect(users.require('a', { authTime: 100 }, 'write')).resolves.toMatchObject({ uid: 'a' })
 })
 
 test('reads at the same time share one look-up, writes never do', async () => {
   const { identity, users } = directoryAt(0)
   identity.add('a')
-  await Promise.all(Array.from({ length: 50 }, () => users.require('a', 1, 'read')))
+  await Promise.all(Array.from({ length: 50 }, () => users.require('a', { authTime: 1 }, 'read')))
   expect(identity.lookups).toBe(1)
-  await Promise.all(Array.from({ length: 5 }, () => users.require('a', 1, 'write')))
+  await Promise.all(Array.from({ length: 5 }, () => users.require('a', { authTime: 1 }, 'write')))
   expect(identity.lookups).toBe(6)
+})
+
+test('a session that was ended counts no more, another of the same person does', async () => {
+  const { identity, users } = directoryAt(0)
+  identity.add('a')
+  await identity.endSessions('a', [
+    { id: 'lost-phone-1234567890', expiresAt: new Date(Date.now() + 3_600_000) },
+  ])
+  const of = (sessionId: string) => users.require('a', { authTime: 1, sessionId }, 'write')
+  await expect(of('lost-phone-1234567890')).rejects.toMatchObject({ code: 'session_revoked' })
+  await expect(of('this-phone-1234567890')).resolves.toMatchObject({ uid: 'a' })
 })

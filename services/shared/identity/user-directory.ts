@@ -1,10 +1,14 @@
 import { Problem, unavailable } from '../problem'
+import { isEnded } from '../sessions/ended-sessions'
 import type { IdentityProvider, UserRecord } from './provider'
 
 const freshForMs = 60_000
 const capacity = 10_000
 
 type Cached = { readonly user: UserRecord | null; readonly at: number }
+
+/** What a token says of its sign-in: when it was, in seconds since the epoch, and the session made of it, if any. */
+type SignIn = { readonly authTime: number; readonly sessionId?: string }
 
 /**
  * Looks users up at the identity provider: always anew for a write, at most 60 s old for a read, so that a
@@ -21,9 +25,12 @@ export class UserDirectory {
   ) {}
 
   /** The user as of now, or 401 `session_revoked` when they are gone, disabled or signed out since. */
-  async require(uid: string, authTime: number, use: 'read' | 'write'): Promise<UserRecord> {
+  async require(uid: string, { authTime, sessionId }: SignIn, use: 'read' | 'write'): Promise<UserRecord> {
     const user = use === 'read' ? await this.#recentOrLookup(uid) : await this.#lookup(uid)
-    if (!user || user.disabled || authTime < user.validAfter) throw new Problem(401, 'session_revoked')
+    const isOver = !user || user.disabled || authTime < user.validAfter
+    if (isOver || (sessionId && isEnded(user.endedSessions, sessionId))) {
+      throw new Problem(401, 'session_revoked')
+    }
     return user
   }
 

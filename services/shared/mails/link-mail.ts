@@ -1,12 +1,17 @@
 import type { Mail } from '../outbox/transport'
 import texts from './th.json' with { type: 'json' }
 
-type LinkMail = {
-  readonly kind: 'verify_email' | 'reset_password' | 'invite_member' | 'member_removed'
+/** The mails of an account, by their texts in th.json. */
+export type LinkMailKind = keyof typeof texts.kinds
+
+/** What a mail says around its link; `{gaps}` are filled with params. */
+type MailTexts = Readonly<Record<'subject' | 'body' | 'action' | 'validity' | 'ignore', string>>
+
+type LinkMail = ({ readonly kind: LinkMailKind } | { readonly texts: MailTexts }) & {
   readonly to: string
   readonly link: string
   readonly name?: string
-  /** What the texts of the kind name in braces, as people typed it. */
+  /** What the texts name in braces, as people typed it. */
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -21,11 +26,11 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A mail that asks for one click, in Thai, as HTML and as plain text. */
-export function linkMail({ kind, to, link, name, params = {} }: LinkMail): Mail {
+export function linkMail({ to, link, name, params = {}, ...mail }: LinkMail): Mail {
   const said = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braces, param: string) => oneLine(params[param] ?? braces))
-  const { action, validity, ignore } = texts[kind]
-  const [subject, body] = [said(texts[kind].subject), said(texts[kind].body)]
+  const { action, ignore, ...written } = 'kind' in mail ? texts.kinds[mail.kind] : mail.texts
+  const [subject, body, validity] = [said(written.subject), said(written.body), said(written.validity)]
   const greeting = name ? texts.greeting.replace('{name}', () => oneLine(name)) : texts.greetingPlain
   const text = [texts.brand, greeting, body, `${action}:\n${link}`, validity, ignore, `--\n${texts.footer}`]
   return {

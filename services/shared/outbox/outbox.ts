@@ -27,6 +27,11 @@ const deadAfterHours = 24
 /** Waits 5 s, 10 s, 20 s … at most half an hour between attempts. */
 export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 1_800)
 
+/** Promises a mail without an outbox at hand; it exists only if `tx` commits, and goes with the next turn. */
+export async function promiseMail(tx: Database, kind: string, params: Record<string, string>): Promise<void> {
+  await tx.insert(outboxMails).values({ id: uuidv7(), kind, params })
+}
+
 /**
  * Transactional outbox: a mail is promised in the transaction that causes it and sent afterwards, at least
  * once. Every attempt carries the same Message-ID, so a crash between sending and noting it is harmless.
@@ -41,7 +46,7 @@ export class Outbox {
 
   /** Promises a mail; it exists only if `tx` commits. */
   async promise(tx: Database, kind: string, params: Record<string, string>): Promise<void> {
-    await tx.insert(outboxMails).values({ id: uuidv7(), kind, params })
+    await promiseMail(tx, kind, params)
     this.#promised = true
   }
 

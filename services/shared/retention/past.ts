@@ -4,10 +4,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { intervalOf, type Period, retention } from '@/validators/retention'
 import { actionTokens } from '../accounts/table'
 import { auditEvents } from '../audit/table'
+import { dataExports } from '../data-exports/table'
 import type { Database } from '../database'
 import { idempotencyKeys } from '../idempotency/table'
 import { outboxMails } from '../outbox/table'
 import { rateLimits } from '../rate-limit/table'
+import { sessions } from '../sessions/table'
 
 /** Which rows of a table have been kept as long as they may be; they go in the order of their `age`. */
 export type RetentionRule = { readonly table: PgTable; readonly age: PgColumn; readonly isPast: SQL }
@@ -33,6 +35,8 @@ export const sharedRetention: readonly RetentionRule[] = [
     age: actionTokens.expiresAt,
     isPast: sql`${actionTokens.expiresAt} < ${ago(retention.expiredLink)}`,
   },
+  { table: sessions, age: sessions.expiresAt, isPast: sql`${sessions.expiresAt} < now()` },
+  { table: dataExports, age: dataExports.expiresAt, isPast: sql`${dataExports.expiresAt} < now()` },
   { table: auditEvents, age: auditEvents.at, isPast: sql`${auditEvents.at} < ${ago(retention.auditEvent)}` },
 ]
 

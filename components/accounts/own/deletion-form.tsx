@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { Button } from '@/components/ui/button'
+import { closeSession } from '@/lib/accounts/account-requests'
+import type { Me } from '@/lib/accounts/me'
+import { requestDeletion } from '@/lib/accounts/own-account-requests'
+import { deletionPhrase } from '@/validators/deletion-phrase'
+import { useAttempt } from '../use-attempt'
+import { ProofField } from './proof-field'
+import { useProof } from './use-proof'
+
+type DeletionFormProps = { me: Me; onRequested: (deleteAfter: string) => void; onCancel: () => void }
+
+/** Gives the account up, after the words were typed and the person showed who they are. */
+export default function DeletionForm({ me, onRequested, onCancel }: DeletionFormProps) {
+  const t = useTranslations('account')
+  const { byPassword, prove } = useProof(me)
+  const form = useValidatedForm(
+    () => import('@/validators/account').then((schemas) => schemas.deletionFormSchema(byPassword)),
+    { confirmation: '', presentPassword: '' },
+  )
+  const { problem, attempt } = useAttempt(form)
+  useEffect(() => form.setFocus('confirmation'), [form.setFocus])
+
+  return (
+    <Form
+      id="deletion"
+      form={form}
+      onSubmit={({ confirmation, presentPassword }) =>
+        attempt(async () => {
+          await prove(presentPassword)
+          const { deleteAfter } = await requestDeletion(me.kind, confirmation)
+          // Every session has ended already; the cookie alone is left to go, and cannot do harm if it stays.
+          await closeSession().catch(() => undefined)
+          onRequested(deleteAfter)
+        })
+      }
+    >
+      <ErrorSummary problem={problem} />
+      <TextField
+        name="confirmation"
+        label={t('deletion.phrase', { phrase: deletionPhrase })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <ProofField me={me} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="danger">{t('deletion.submit')}</SubmitButton>
+        <Button variant="ghost" size="lg" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

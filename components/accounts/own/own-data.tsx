@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import type { Me } from '@/lib/accounts/me'
+import { Fact } from './fact'
+
+const OwnDataForm = lazy(() => import('./own-data-form'))
+
+/** Name and phone number, and the form that changes them. */
+export function OwnData({ me }: { me: Me }) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const [shown, setShown] = useState(me)
+  const [editing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setEditing(false)
+    // The form takes the focus away with it.
+    setTimeout(() => editButton.current?.focus())
+  }
+
+  if (editing) {
+    return (
+      <Suspense fallback={<Skeleton className="h-48" />}>
+        <OwnDataForm
+          me={shown}
+          onCancel={close}
+          onSaved={(saved) => {
+            setShown(saved)
+            close()
+            void toast('success', t('saved'))
+            router.refresh()
+          }}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <div className="grid gap-4">
+        <Fact name={t('name')}>{shown.displayName}</Fact>
+        <Fact name={t('phone')}>{shown.phone}</Fact>
+      </div>
+      <Button
+        ref={editButton}
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        aria-label={t('editName')}
+        onClick={() => setEditing(true)}
+      >
+        {t('edit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import type { Me } from '@/lib/accounts/me'
+import type { SignInProvider } from '@/lib/auth/identity-config'
+import { Fact } from './fact'
+
+const EmailForm = lazy(() => import('./email-form'))
+const PasswordForm = lazy(() => import('./password-form'))
+const MethodForm = lazy(() => import('./method-form'))
+
+type SignInSettingsProps = {
+  me: Me
+  /** The providers this environment is set up for. */
+  providers: readonly SignInProvider[]
+}
+
+type Open = 'email' | 'password' | SignInProvider | null
+
+/** E-mail address, password and other accounts somebody signs in with; one form is open at a time. */
+export function SignInSettings({ me, providers }: SignInSettingsProps) {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const [open, setOpen] = useState<Open>(null)
+  const buttons = useRef(new Map<Open, HTMLButtonElement>())
+  const hasPassword = me.signInMethods.includes('password')
+  const others = (['google', 'facebook', 'line'] as const).filter(
+    (provider) => providers.includes(provider) || me.signInMethods.includes(provider),
+  )
+
+  const close = () => {
+    const opener = open
+    setOpen(null)
+    // The form takes the focus away with it.
+    setTimeout(() => buttons.current.get(opener)?.focus())
+  }
+  const done = (text: string) => {
+    close()
+    void toast('success', text)
+    router.refresh()
+  }
+  const opener = (which: Exclude<Open, null>, label: string) => (
+    <Button
+      ref={(button) => {
+        if (button) buttons.current.set(which, button)
+      }}
+      variant="secondary"
+      size="sm"
+      aria-expanded={open === which}
+      onClick={() => (open === which ? close() : setOpen(which))}
+    >
+      {label}
+    </Button>
+  )
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4">
+        <Fact
+          name={t('email')}
+          action={
+            me.emailVerified ? (
+              opener('email', t('emailChange.open'))
+            ) : (
+              <ButtonLink href="/register/send-email" size="sm">
+                {t('verifyEmail')}
+              </ButtonLink>
+            )
+          }
+        >
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 break-words">{me.email}</span>
+            {me.emailVerified ? (
+              <Badge tone="leaf" icon="check-circle">
+                {t('emailVerified')}
+              </Badge>
+            ) : (
+              <Badge tone="mango">{t('emailUnverified')}</Badge>
+            )}
+          </span>
+        </Fact>
+        <Later shown={open === 'email'}>
+          <EmailForm me={me} onCancel={close} />
+        </Later>
+      </div>
+      <div className="grid gap-4">
+        <Fact
+          name={t('passwordChange.label')}
+          action={opener('password', t(hasPassword ? 'passwordChange.open' : 'passwordChange.openFirst'))}
+        >
+          {t(hasPassword ? 'passwordChange.set' : 'passwordChange.unset')}
+        </Fact>
+        <Later shown={open === 'password'}>
+          <PasswordForm me={me} onCancel={close} onChanged={() => done(t('passwordChange.done'))} />
+        </Later>
+      </div>
+      {others.map((provider) => {
+        const name = t(`providers.${provider}`)
+        const isLinked = me.signInMethods.includes(provider)
+        const isOnly = isLinked && me.signInMethods.length === 1
+        return (
+          <div key={provider} className="grid gap-4">
+            <Fact
+              name={name}
+              action={
+                !isOnly &&
+                opener(provider, t(isLinked ? 'methods.unlink' : 'methods.link', { provider: name }))
+              }
+            >
+              {t(isLinked ? 'methods.linked' : 'methods.unlinked')}
+            </Fact>
+            <Later shown={open === provider}>
+              <MethodForm
+                me={me}
+                provider={provider}
+                onCancel={close}
+                onLinked={() => done(t('methods.linkedNow', { provider: name }))}
+                onUnlinked={() => done(t('methods.unlinkedNow', { provider: name }))}
+              />
+            </Later>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A form whose script comes when it is opened. */
+function Later({ shown, children }: { shown: boolean; children: React.ReactNode }) {
+  if (!shown) return null
+  return (
+    <div className="rounded-control bg-well p-4">
+      <Suspense fallback={<Skeleton className="h-48" />}>{children}</Suspense>
+    </div>
+  )
+}

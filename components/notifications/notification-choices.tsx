@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Switch } from '@/components/ui/switch'
+import { toast } from '@/components/ui/toast'
+import type { NotificationChoice } from '@/lib/notifications/notification'
+import { storeChoice } from '@/lib/notifications/requests'
+
+const channels = ['inApp', 'byMail'] as const
+
+/** What a member wants to be told of, and how; each switch takes effect at once and goes back when it cannot. */
+export function NotificationChoices({ choices: first }: { choices: readonly NotificationChoice[] }) {
+  const t = useTranslations('notificationChoices')
+  const id = useId()
+  const [choices, setChoices] = useState(first)
+
+  const choose = async (before: NotificationChoice, after: NotificationChoice) => {
+    const put = (choice: NotificationChoice) =>
+      setChoices((now) => now.map((one) => (one.kind === choice.kind ? choice : one)))
+    put(after)
+    try {
+      await storeChoice(after)
+    } catch {
+      put(before)
+      void toast('error', t('failed'))
+    }
+  }
+
+  return (
+    <table className="w-full text-left">
+      <thead className="text-sm text-ink-3">
+        <tr>
+          <th scope="col" className="py-1 pr-2 font-medium">
+            {t('topic')}
+          </th>
+          {channels.map((channel) => (
+            <th
+              key={channel}
+              id={`${id}-${channel}`}
+              scope="col"
+              className="w-16 py-1 text-center font-medium"
+            >
+              {t(channel)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => (
+          <tr key={choice.kind} className="border-t border-line">
+            <th id={`${id}-${choice.kind}`} scope="row" className="py-1.5 pr-2 font-normal">
+              {t(`kinds.${choice.kind}`)}
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className="py-1.5">
+                <span className="grid place-items-center">
+                  <Switch
+                    checked={choice[channel]}
+                    labelledBy={`${id}-${choice.kind} ${id}-${channel}`}
+                    onChange={(checked) => void choose(choice, { ...choice, [channel]: checked })}
+                  />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

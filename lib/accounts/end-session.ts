@@ -1,0 +1,21 @@
+import 'server-only'
+import { jobPostApi, partimApi } from '@/lib/api/client'
+import type { Identity } from '@/lib/auth/token'
+import { log } from '@/lib/observability/log'
+
+/**
+ * Ends the session of the request where it is kept, so that a copy of its cookie opens nothing any more. Leaving must
+ * not depend on it: what fails is logged, and the session expires by itself.
+ */
+export async function endRequestSession({ kind }: Pick<Identity, 'kind'>): Promise<void> {
+  const path = { params: { path: { sessionId: 'current' } } }
+  const kept = {
+    employer: () => jobPostApi().DELETE('/v1/sessions/{sessionId}', path),
+    worker: () => partimApi().DELETE('/v1/sessions/{sessionId}', path),
+  }
+  // One from before registration does not say whose service keeps it.
+  const ends = await Promise.all(kind ? [kept[kind]()] : [kept.employer(), kept.worker()])
+  // One that was ended before, or is kept elsewhere, is as good as ended.
+  const failed = ends.find(({ response: { ok, status } }) => !ok && status !== 401 && status !== 404)
+  if (failed) log().warn({ status: failed.response.status }, 'a session could not be ended')
+}

@@ -1,0 +1,15 @@
+import type { ExportPart } from '@/services/shared/data-exports/service'
+import { sharedParts } from '@/services/shared/data-exports/shared-parts'
+import { consentsOf } from '../consents/service'
+import { loadMembership } from '../members/service'
+import { choicesOf } from '../notifications/choices'
+import { notificationsOf } from '../notifications/service'
+
+/** Everything kept about an employer. */
+export const employerParts: readonly ExportPart[] = [
+  ...sharedParts,
+  { name: 'membership.json', collect: loadMembership },
+  { name: 'notifications.json', collect: notificationsOf },
+  { name: 'notification-choices.json', collect: choicesOf },
+  { name: 'cookie-decisions.json', collect: consentsOf },
+]

@@ -1,0 +1,72 @@
+import type { Leaving } from '@/services/shared/accounts/leaving'
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { Problem } from '@/services/shared/problem'
+import { roles } from '@/validators/permissions'
+import { removePhotos } from '../branches/repository'
+import { closeCompany } from '../companies/repository'
+import { revokeInvitations } from '../invitations/repository'
+import { endPostsOf } from '../job-posts/service'
+import { markAllUnused } from '../uploads/repository'
+import { deleteMember, findMember, listMembers, lockMembers, type Member, updateMember } from './repository'
+
+/** The member's colleagues, those with most to say first, and among them who came first. */
+async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
+  const others = (await listMembers(db, member.companyId)).filter(({ id }) => id !== member.id)
+  // Ids are time-ordered.
+  const rank = ({ role, id }: Member) => `${roles.indexOf(role)} ${id}`
+  return others.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+}
+
+const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
+  role === 'owner' && colleagues.every((colleague) => colleague.role !== 'owner')
+
+async function closeWithLastMember(tx: Database, { uid, companyId, role }: Member): Promise<void> {
+  await endPostsOf(tx, { uid, role, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
+  await removePhotos(tx, companyId)
+  await markAllUnused(tx, companyId)
+  await revokeInvitations(tx, companyId)
+  await closeCompany(tx, companyId)
+  await recordAudit(tx, {
+    actorUid: uid,
+    companyId,
+    action: 'company.closed',
+    subjectType: 'company',
+    subjectId: companyId,
+  })
+}
+
+/**
+ * An employer leaves their company. Its last owner hands over first; who works alone closes it. Colleagues who went, or
+ * came, between the wish and its day are no reason to keep anybody: the first in rank becomes owner then.
+ */
+export const leaving: Leaving = {
+  async mayLeave(db, uid) {
+    const member = await findMember(db, uid)
+    const colleagues = member ? await colleaguesOf(db, member) : []
+    if (member && colleagues.length > 0 && isLastOwner(member, colleagues))
+      throw new Problem(409, 'last_owner')
+  },
+
+  async removeData(tx, { uid }) {
+    const member = await findMember(tx, uid)
+    if (!member) return
+    await lockMembers(tx, member.companyId)
+    const colleagues = await colleaguesOf(tx, member)
+    const [heir] = colleagues
+    if (!heir) await closeWithLastMember(tx, member)
+    else if (isLastOwner(member, colleagues)) {
+      await updateMember(tx, heir, { role: 'owner', branchIds: [] })
+      await recordAudit(tx, {
+        actorUid: 'system',
+        companyId: heir.companyId,
+        action: 'member.role_changed',
+        subjectType: 'member',
+        subjectId: heir.id,
+        before: { role: heir.role },
+        after: { role: 'owner' },
+      })
+    }
+    await deleteMember(tx, member)
+  },
+}

@@ -1,0 +1,448 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { removeDueAccounts } from '@/services/shared/accounts/deletion'
+import { accounts } from '@/services/shared/accounts/table'
+import { auditEvents } from '@/services/shared/audit/table'
+import { makeExports } from '@/services/shared/data-exports/service'
+import { dataExports } from '@/services/shared/data-exports/table'
+import { UserDirectory } from '@/services/shared/identity/user-directory'
+import { Outbox } from '@/services/shared/outbox/outbox'
+import { sessions } from '@/services/shared/sessions/table'
+import { tokenIn } from '@/services/shared/testing'
+import { deletionPhrase } from '@/validators/deletion-phrase'
+import { companies } from './companies/table'
+import { employerParts } from './data-exports/parts'
+import { jobPosts } from './job-posts/table'
+import { leaving } from './members/leaving'
+import { members } from './members/table'
+import { branchInput, jobPostInput, startTestService, type TestService } from './testing'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+}, 30_000)
+afterAll(() => service.stop())
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+const silent = { info: () => {}, error: () => {} }
+const running = new AbortController().signal
+
+/** A session cookie of somebody, made this many seconds ago. */
+const cookieOf = (uid: string, secondsAgo = 0) =>
+  service.issuer.token(uid, { auth_time: nowSeconds() - secondsAgo, iat: nowSeconds() - secondsAgo })
+const asSession = (cookie: string, userAgent = '') => ({
+  authorization: `Bearer ${cookie}`,
+  'user-agent': userAgent,
+})
+/** What was promised outside of a request is sent with the next that promises something. */
+const sendMails = () => service.ask('POST /v1/password-resets', { body: { email: 'nobody@example.com' } })
+const me = async (uid: string) => (await service.ask('GET /v1/me', { as: uid })).json
+
+describe('own data', () => {
+  const change = (as: string, version: number, displayName: string) =>
+    service.ask('PATCH /v1/me', {
+      as,
+      body: { displayName, phone: '0898765432' },
+      headers: { 'if-match': `"${version}"` },
+    })
+
+  test('name and phone number are changed at the version they were read', async () => {
+    await service.employer('renamed')
+    const { version } = await me('renamed')
+    const changed = await change('renamed', version, 'ชื่อใหม่')
+    expect(changed.json).toMatchObject({ displayName: 'ชื่อใหม่', phone: '0898765432', version: version + 1 })
+    expect(changed.headers.get('etag')).toBe(`"${version + 1}"`)
+  })
+
+  test('of two changes of the same version the later one is shown the first and changes nothing', async () => {
+    await service.employer('raced')
+    const { version } = await me('raced')
+    await change('raced', version, 'คนแรก')
+    const lost = await change('raced', version, 'คนที่สอง')
+    expect(lost.json).toMatchObject({ status: 412, code: 'stale', current: { displayName: 'คนแรก' } })
+    expect((await me('raced')).displayName).toBe('คนแรก')
+  })
+})
+
+describe('sessions', () => {
+  const [phone, desktop] = [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+  ]
+
+  async function onTwoDevices(uid: string) {
+    await service.employer(uid)
+    await service.database.db.delete(sessions).where(eq(sessions.uid, uid))
+    const [here, there] = [await cookieOf(uid, 20), await cookieOf(uid, 10)]
+    const read = (cookie: string, userAgent?: string) =>
+      service.ask('GET /v1/sessions', { headers: asSession(cookie, userAgent) })
+    await read(there, phone)
+    const { json } = await read(here, desktop)
+    return { here, there, read, items: json.items as { id: string; isCurrent: boolean }[] }
+  }
+
+  test('each browser in use is listed by what it is, and the one that asks is marked', async () => {
+    const { items } = await onTwoDevices('devices')
+    expect(items).toMatchObject([
+      { browser: 'edge', system: 'windows', isCurrent: true },
+      { browser: 'chrome', system: 'android', isCurrent: false },
+    ])
+  })
+
+  test('neither the cookie nor the line of the browser is kept', async () => {
+    const { here } = await onTwoDevices('discreet')
+    const rows = await service.database.db.select().from(sessions).where(eq(sessions.uid, 'discreet'))
+    const kept = JSON.stringify(rows)
+    expect(rows).toHaveLength(2)
+    expect([kept.includes(here), kept.includes('Mozilla')]).toEqual([false, false])
+  })
+
+  test('one that is ended counts no more, the other does', async () => {
+    const { here, there, read, items } = await onTwoDevices('ending')
+    const other = items.find(({ isCurrent }) => !isCurrent)
+    const ended = await service.ask(`DELETE /v1/sessions/${other?.id}`, { headers: asSession(here) })
+    expect(ended.status).toBe(204)
+    expect((await read(there)).json).toMatchObject({ status: 401, code: 'session_revoked' })
+    expect((await read(here)).json.items).toHaveLength(1)
+  })
+
+  test('all others are ended at once', async () => {
+    const { here, there, read } = await onTwoDevices('alone')
+    const ended = await service.ask('DELETE /v1/sessions', { headers: asSession(here) })
+    expect(ended.json).toEqual({ ended: 1 })
+    expect([(await read(there)).status, (await read(here)).status]).toEqual([401, 200])
+  })
+
+  test('the one that asks can end itself, as signing out does', async () => {
+    const { here, there, read } = await onTwoDevices('leaving')
+    await service.ask('DELETE /v1/sessions/current', { headers: asSession(here) })
+    expect([(await read(here)).status, (await read(there)).status]).toEqual([401, 200])
+  })
+
+  test("somebody else's is not there", async () => {
+    const { items } = await onTwoDevices('owner-of-it')
+    await service.employer('stranger')
+    const answer = await service.ask(`DELETE /v1/sessions/${items[0]?.id}`, { as: 'stranger' })
+    expect(answer.json).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('how somebody signs in', () => {
+  const stale = { authorization: '' }
+  const operations = [
+    ['POST /v1/me/password', { password: 'a long new password' }],
+    ['POST /v1/me/email-changes', { email: 'elsewhere@example.com' }],
+    ['DELETE /v1/me/sign-in-methods/google', undefined],
+    ['POST /v1/me/deletion', { confirmation: deletionPhrase }],
+  ] as const
+
+  test.each(operations)('%s needs a fresh sign-in', async (operation, body) => {
+    const uid = await service.employer(`borrowed${operations.findIndex(([name]) => name === operation)}`)
+    const headers = { ...stale, ...asSession(await cookieOf(uid, 400)) }
+    const answer = await service.ask(operation, { body, headers })
+    expect(answer.json).toMatchObject({ status: 401, code: 'sign_in_again' })
+  })
+
+  test('a new password ends every session and is told by mail', async () => {
+    await service.employer('secure')
+    const cookie = await cookieOf('secure', 60)
+    const answer = await service.ask('POST /v1/me/password', {
+      body: { password: 'a long new password' },
+      headers: asSession(cookie),
+    })
+    expect(answer.status).toBe(200)
+    expect(service.identity.users.get('secure')).toMatchObject({ password: 'a long new password' })
+    expect((await service.ask('GET /v1/me', { headers: asSession(cookie) })).status).toBe(401)
+    expect((await service.mail.to('secure@example.com')).subject).toContain('รหัสผ่าน')
+  })
+
+  test('a new address counts from its link on, and the old one is told', async () => {
+    await service.employer('moving')
+    const asked = await service.ask('POST /v1/me/email-changes', {
+      as: 'moving',
+      body: { email: 'Moved@example.com' },
+    })
+    expect([asked.status, asked.json]).toEqual([202, { sentTo: 'moved@example.com' }])
+    expect((await me('moving')).email).toBe('moving@example.com')
+    const token = tokenIn(await service.mail.to('moved@example.com'))
+    const applied = await service.ask('POST /v1/email-verifications/apply', { body: { token } })
+    expect(applied.json).toEqual({ email: 'moved@example.com' })
+    expect(await me('moving')).toMatchObject({ email: 'moved@example.com', emailVerified: true })
+    expect((await service.mail.to('moving@example.com')).subject).toContain('อีเมล')
+    expect((await service.ask('POST /v1/email-verifications/apply', { body: { token } })).json.code).toBe(
+      'link_used',
+    )
+  })
+
+  test('an address somebody else has is refused', async () => {
+    await service.employer('first-there')
+    await service.employer('too-late')
+    const answer = await service.ask('POST /v1/me/email-changes', {
+      as: 'too-late',
+      body: { email: 'first-there@example.com' },
+    })
+    expect(answer.json).toMatchObject({ status: 409, code: 'email_taken' })
+  })
+
+  test('a way of signing in is taken away, but never the last one', async () => {
+    await service.employer('linked')
+    Object.assign(service.identity.users.get('linked') ?? {}, { signInMethods: ['google', 'line'] })
+    const remove = (method: string) =>
+      service.ask(`DELETE /v1/me/sign-in-methods/${method}`, { as: 'linked' })
+    expect((await remove('facebook')).status).toBe(404)
+    expect((await remove('google')).status).toBe(204)
+    expect((await me('linked')).signInMethods).toEqual(['line'])
+    expect((await remove('line')).json).toMatchObject({ status: 409, code: 'last_sign_in_method' })
+  })
+})
+
+describe('notification choices', () => {
+  const choose = (as: string, kind: string, inApp: boolean, byMail: boolean) =>
+    service.ask(`PUT /v1/notification-choices/${kind}`, { as, body: { inApp, byMail } })
+  const told = async (as: string) =>
+    (await service.ask('GET /v1/notifications', { as })).json.items.map(({ kind }: { kind: string }) => kind)
+
+  test('decide what is told in the product and what by mail, for the member alone', async () => {
+    const { uid, companyId } = await service.owner('choosing-owner')
+    const quiet = await service.colleague('quiet', companyId, 'admin')
+    const mailed = await service.colleague('mailed', companyId, 'admin')
+    await choose(quiet, 'branch_added', false, false)
+    await choose(mailed, 'branch_added', false, true)
+    const untouched = await service.colleague('untouched', companyId, 'admin')
+    await service.ask('POST /v1/branches', { as: uid, body: { ...branchInput(), name: 'สาขาสยาม' } })
+    await sendMails()
+    const mail = await service.mail.to('mailed@example.com')
+    expect(mail.text).toContain('สาขาสยาม')
+    expect([await told(quiet), await told(mailed), await told(untouched)]).toEqual([[], [], ['branch_added']])
+    expect(service.mail.sent.filter(({ to }) => to === 'quiet@example.com')).toEqual([])
+  })
+
+  test('are offered for what the role is told of, and nothing else', async () => {
+    const { companyId } = await service.owner('offering-owner')
+    await service.colleague('counting', companyId, 'finance')
+    const { items } = (await service.ask('GET /v1/notification-choices', { as: 'counting' })).json
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['member_role_changed'])
+    expect((await choose('counting', 'company_matched', true, true)).status).toBe(404)
+  })
+})
+
+const outboxOf = () =>
+  new Outbox({ db: service.database.db, transport: service.mail.transport, composers: {}, host: 'localhost' })
+
+describe('a copy of everything', () => {
+  const work = () => ({ db: service.database.db, outbox: outboxOf(), parts: employerParts })
+  const ask = (as: string) => service.ask('POST /v1/data-exports', { as, body: {} })
+  const latest = async (as: string) => (await service.ask('GET /v1/data-exports', { as })).json.items[0]
+
+  /** The service's own routine may be faster: either way it is made. */
+  async function made(as: string) {
+    for (;;) {
+      await makeExports(work(), { log: silent, stopping: running })
+      const found = await latest(as)
+      if (found.state !== 'running') return found
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  test('holds what is kept about the person, and is told by mail when it is ready', async () => {
+    const { uid, companyId } = await service.owner('curious')
+    expect((await ask(uid)).status).toBe(202)
+    const { id, state, done, total } = await made(uid)
+    expect([state, done]).toEqual(['ready', total])
+    const { files } = (await service.ask(`GET /v1/data-exports/${id}/files`, { as: uid })).json
+    const contents = Object.fromEntries(
+      files.map(({ name, content }: { name: string; content: unknown }) => [name, content]),
+    )
+    expect(Object.keys(contents)).toEqual(employerParts.map(({ name }) => name))
+    expect(contents['account.json']).toMatchObject({ uid, email: 'curious@example.com', phone: '0812345678' })
+    expect(contents['membership.json']).toMatchObject({ role: 'owner', company: { id: companyId } })
+    expect(contents['activity.json'].map(({ action }: { action: string }) => action)).toContain(
+      'company.created',
+    )
+    expect(contents['devices.json'].length).toBeGreaterThan(0)
+    await sendMails()
+    expect((await service.mail.to('curious@example.com')).text).toContain('/my-account#data')
+  })
+
+  test('is nobody else’s, and is gone after a week', async () => {
+    await service.employer('private')
+    await service.employer('nosy')
+    await ask('private')
+    const { id } = await made('private')
+    expect((await service.ask(`GET /v1/data-exports/${id}/files`, { as: 'nosy' })).status).toBe(404)
+    await service.database.db
+      .update(dataExports)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(dataExports.id, id))
+    expect((await service.ask(`GET /v1/data-exports/${id}/files`, { as: 'private' })).status).toBe(404)
+  })
+
+  test('asked for twice is made once', async () => {
+    await service.employer('eager')
+    const [first, second] = await Promise.all([ask('eager'), ask('eager')])
+    const rows = await service.database.db.select().from(dataExports).where(eq(dataExports.uid, 'eager'))
+    expect(new Set([first.json.id, second.json.id, ...rows.map(({ id }) => id)]).size).toBe(1)
+    await made('eager')
+  })
+
+  test('goes on after a part that failed, and fails for good when nothing helps', async () => {
+    const { db } = service.database
+    await service.employer('broken')
+    let attempts = 0
+    const failing = {
+      ...work(),
+      parts: [
+        { name: 'first.json', collect: async () => 1 },
+        {
+          name: 'second.json',
+          collect: async () => {
+            attempts += 1
+            throw new Error('not now')
+          },
+        },
+      ],
+    }
+    const [row] = await db
+      .insert(dataExports)
+      .values({
+        id: '0190a5c2-1111-7000-8000-0000000000aa',
+        uid: 'broken',
+        expiresAt: sql`now() + interval '1 day'`,
+        // Out of reach of the service's own routine, which would succeed.
+        claimedUntil: sql`now() + interval '1 hour'`,
+      })
+      .returning()
+    for (let turn = 0; turn < 5; turn += 1) {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(dataExports)
+          .set({ claimedUntil: sql`now()` })
+          .where(eq(dataExports.id, row?.id ?? ''))
+        await makeExports({ ...failing, db: tx }, { log: silent, stopping: running })
+      })
+    }
+    const [ended] = await db
+      .select()
+      .from(dataExports)
+      .where(eq(dataExports.id, row?.id ?? ''))
+    expect([attempts, ended?.state, ended?.partsDone]).toEqual([5, 'failed', 1])
+  })
+})
+
+describe('leaving', () => {
+  const give = (as: string, confirmation = deletionPhrase) =>
+    service.ask('POST /v1/me/deletion', { as, body: { confirmation } })
+  const parts = () => ({
+    db: service.database.db,
+    identity: service.identity,
+    users: new UserDirectory(service.identity),
+    outbox: outboxOf(),
+    kind: 'employer' as const,
+    leaving,
+    log: silent,
+  })
+  const letGraceEnd = (uid: string) =>
+    service.database.db
+      .update(accounts)
+      .set({ deleteAfter: sql`now() - interval '1 second'` })
+      .where(eq(accounts.uid, uid))
+  /** A sign-in from after everything was signed out. */
+  const backAgain = async (uid: string) => ({ headers: asSession(await cookieOf(uid, -2)) })
+
+  test('needs the words typed', async () => {
+    await service.employer('hesitant')
+    expect((await give('hesitant', 'ลบ')).json).toMatchObject({
+      status: 422,
+      errors: [{ field: 'confirmation', rule: 'confirmed' }],
+    })
+  })
+
+  test('signs out, tells the day by mail, and can be taken back until then', async () => {
+    await service.employer('changes-mind')
+    const answer = await give('changes-mind')
+    const days = (Date.parse(answer.json.deleteAfter) - Date.now()) / 86_400_000
+    expect([answer.status, Math.round(days)]).toEqual([202, 14])
+    expect((await service.mail.to('changes-mind@example.com')).text).toContain('/my-account#deletion')
+    expect((await service.ask('GET /v1/me', { as: 'changes-mind' })).status).toBe(401)
+    const again = await backAgain('changes-mind')
+    expect((await service.ask('GET /v1/me', again)).json.deleteAfter).toBe(answer.json.deleteAfter)
+    const kept = await service.ask('DELETE /v1/me/deletion', again)
+    expect(kept.json.deleteAfter).toBeNull()
+    expect(await removeDueAccounts(parts(), running)).toBe(0)
+    expect((await service.mail.to('changes-mind@example.com', 2)).subject).toContain('ยังอยู่')
+  })
+
+  test('the last owner of a company with others hands over first', async () => {
+    const { uid, companyId } = await service.owner('needed')
+    await service.colleague('colleague', companyId, 'admin')
+    expect((await give(uid)).json).toMatchObject({ status: 409, code: 'last_owner' })
+    await service.colleague('second-owner', companyId, 'owner')
+    expect((await give(uid)).status).toBe(202)
+  })
+
+  test('removes the account, what its person wrote of themselves, and the sign-in', async () => {
+    const { db } = service.database
+    await service.employer('gone')
+    await give('gone')
+    await letGraceEnd('gone')
+    expect(await removeDueAccounts(parts(), running)).toBe(1)
+    expect(service.identity.users.has('gone')).toBe(false)
+    expect(await db.select().from(accounts).where(eq(accounts.uid, 'gone'))).toEqual([])
+    const told = await db.select().from(auditEvents).where(eq(auditEvents.actorUid, 'gone'))
+    expect(told.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['account.registered', 'account.deletion_requested', 'account.removed']),
+    )
+    expect(told.every(({ before, after }) => before === null && after === null)).toBe(true)
+    await sendMails()
+    expect((await service.mail.to('gone@example.com', 2)).subject).toContain('ลบบัญชี')
+  })
+
+  test('closes the company of who worked alone, with its posts', async () => {
+    const { db } = service.database
+    const { uid, companyId } = await service.owner('solo')
+    const branchId = await service.branch(uid)
+    const post = await service.jobPost(uid, jobPostInput(branchId))
+    await service.ask(`POST /v1/job-posts/${post.id}/events`, { as: uid, body: { event: 'submit' } })
+    const draft = await service.jobPost(uid, { title: 'ยังเขียนไม่เสร็จ', shifts: [] })
+    await give(uid)
+    await letGraceEnd(uid)
+    expect(await removeDueAccounts(parts(), running)).toBe(1)
+    const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
+    expect(company?.closedAt).toBeInstanceOf(Date)
+    const posts = await db.select().from(jobPosts).where(eq(jobPosts.companyId, companyId))
+    expect(Object.fromEntries(posts.map(({ id, state }) => [id, state]))).toEqual({
+      [post.id]: 'closed',
+      [draft.id]: 'cancelled',
+    })
+    expect(await db.select().from(members).where(eq(members.companyId, companyId))).toEqual([])
+  })
+
+  test('leaves no company without an owner when the other one went meanwhile', async () => {
+    const { db } = service.database
+    const { uid, companyId } = await service.owner('first-owner')
+    await service.colleague('helper', companyId, 'recruiter')
+    await service.colleague('heir', companyId, 'admin')
+    await service.colleague('other-owner', companyId, 'owner')
+    await give(uid)
+    await db.delete(members).where(and(eq(members.companyId, companyId), eq(members.uid, 'other-owner')))
+    await letGraceEnd(uid)
+    expect(await removeDueAccounts(parts(), running)).toBe(1)
+    const left = await db.select().from(members).where(eq(members.companyId, companyId))
+    expect(Object.fromEntries(left.map((member) => [member.uid, member.role]))).toEqual({
+      heir: 'owner',
+      helper: 'recruiter',
+    })
+  })
+
+  test('waits while the identity provider is down, and holds up nobody', async () => {
+    await service.employer('unlucky')
+    await give('unlucky')
+    await letGraceEnd('unlucky')
+    service.identity.isDown = true
+    expect(await removeDueAccounts(parts(), running)).toBe(0)
+    service.identity.isDown = false
+    const [kept] = await service.database.db.select().from(accounts).where(eq(accounts.uid, 'unlucky'))
+    expect(kept?.displayName).toBe('คุณ unlucky')
+    expect(await removeDueAccounts(parts(), running)).toBe(1)
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq, sql } from 'drizzle-orm'
+import { removeDueAccounts } from '@/services/shared/accounts/deletion'
+import { accounts } from '@/services/shared/accounts/table'
+import { auditEvents } from '@/services/shared/audit/table'
+import { makeExports } from '@/services/shared/data-exports/service'
+import { UserDirectory } from '@/services/shared/identity/user-directory'
+import { Outbox } from '@/services/shared/outbox/outbox'
+import { deletionPhrase } from '@/validators/deletion-phrase'
+import { workerParts } from './data-exports/parts'
+import { resumes } from './resumes/table'
+import { type TestPartim, testPartim } from './testing/test-partim'
+import { leaving } from './workers/service'
+import { workers } from './workers/table'
+
+let partim: TestPartim
+beforeAll(async () => {
+  partim = await testPartim()
+}, 30_000)
+afterAll(() => partim.stop())
+
+const running = new AbortController().signal
+const silent = { info: () => {}, error: () => {} }
+const outbox = () =>
+  new Outbox({ db: partim.db, transport: partim.mail.transport, composers: {}, host: 'localhost' })
+
+const resume = {
+  headline: 'บาริสต้า',
+  about: 'ชงกาแฟได้ทุกแบบ',
+  workTypes: ['barista'],
+  province: 'กรุงเทพมหานคร',
+  district: 'บางรัก',
+  visibility: 'open',
+}
+
+async function workerWithResume(uid: string) {
+  await partim.registerWorker(uid)
+  const { json } = await partim.ask('GET /v1/resumes/me', { as: uid })
+  const headers = { 'if-match': `"${json.version}"` }
+  expect((await partim.ask('PUT /v1/resumes/me', { as: uid, body: resume, headers })).status).toBe(200)
+}
+
+test('a worker is called what their account is called from now on', async () => {
+  await partim.registerWorker('renamed')
+  const { json } = await partim.ask('GET /v1/me', { as: 'renamed' })
+  const body = { displayName: 'นางสาว สมหญิง รักงาน', phone: '0898765432' }
+  const headers = { 'if-match': `"${json.version}"` }
+  expect((await partim.ask('PATCH /v1/me', { as: 'renamed', body, headers })).status).toBe(200)
+  const [worker] = await partim.db.select().from(workers).where(eq(workers.accountUid, 'renamed'))
+  expect([worker?.givenName, worker?.familyName]).toEqual(['สมหญิง', 'รักงาน'])
+})
+
+test('a copy holds the resume with what belongs to it', async () => {
+  await workerWithResume('copied')
+  const asked = await partim.ask('POST /v1/data-exports', { as: 'copied', body: {} })
+  const { id } = asked.json
+  const read = () => partim.ask(`GET /v1/data-exports/${id}/files`, { as: 'copied' })
+  // The service's own routine may be at it: either way it gets done.
+  let answer = await read()
+  while (answer.status === 404) {
+    await makeExports(
+      { db: partim.db, outbox: outbox(), parts: workerParts },
+      { log: silent, stopping: running },
+    )
+    answer = await read()
+  }
+  const files = Object.fromEntries(
+    answer.json.files.map(({ name, content }: { name: string; content: unknown }) => [name, content]),
+  )
+  expect(Object.keys(files)).toEqual(workerParts.map(({ name }) => name))
+  expect(files['resume.json']).toMatchObject({ headline: 'บาริสต้า', availability: [], experiences: [] })
+  expect(files['worker.json']).toMatchObject({ accountUid: 'copied', givenName: 'สมชาย' })
+})
+
+test('an account that goes takes worker and resume with it, and what was written of them', async () => {
+  await workerWithResume('gone')
+  const [before] = await partim.db.select().from(workers).where(eq(workers.accountUid, 'gone'))
+  await partim.ask('POST /v1/me/deletion', { as: 'gone', body: { confirmation: deletionPhrase } })
+  await partim.db
+    .update(accounts)
+    .set({ deleteAfter: sql`now() - interval '1 second'` })
+    .where(eq(accounts.uid, 'gone'))
+  const parts = {
+    db: partim.db,
+    identity: partim.identity,
+    users: new UserDirectory(partim.identity),
+    outbox: outbox(),
+    kind: 'worker' as const,
+    leaving,
+    log: silent,
+  }
+  expect(await removeDueAccounts(parts, running)).toBe(1)
+  expect(partim.identity.users.has('gone')).toBe(false)
+  expect(await partim.db.select().from(workers).where(eq(workers.accountUid, 'gone'))).toEqual([])
+  expect(
+    await partim.db
+      .select()
+      .from(resumes)
+      .where(eq(resumes.workerId, before?.id ?? '')),
+  ).toEqual([])
+  const told = await partim.db.select().from(auditEvents).where(eq(auditEvents.actorUid, 'gone'))
+  expect(told.map(({ action }) => action)).toContain('resume.changed')
+  expect(told.filter(({ before: was, after }) => was !== null || after !== null)).toEqual([])
+})

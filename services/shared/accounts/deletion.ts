@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { retention } from '@/validators/retention'
+import { requireFreshSignIn } from '../access'
+import { deleteExportsOf } from '../data-exports/repository'
+import { Problem } from '../problem'
+import { addRoutine, type RoutineWork } from '../routine'
+import type { ServiceApp } from '../service'
+import { endAllSessions } from '../sessions/service'
+import { type Account, deleteAccount, takeDueAccount, updateAccount } from './repository'
+import { type AccountParts, type Actor, asking, audit } from './service'
+
+const dayMs = 86_400_000
+
+/** When an account goes that is given up now. */
+const endOfGrace = () => new Date(Date.now() + retention.deletedAccount.count * dayMs)
+
+/**
+ * Begins the time after which an account is removed: signs its person out everywhere and mails them the way back. An
+ * account whose time runs already keeps its day.
+ */
+export async function requestDeletion(
+  { db, identity, users, outbox, leaving }: AccountParts,
+  account: Account,
+  { caller, requestId }: Actor,
+): Promise<Date> {
+  requireFreshSignIn(caller)
+  if (account.deleteAfter) return account.deleteAfter
+  const { uid, email, displayName } = account
+  await leaving.mayLeave(db, uid)
+  const deleteAfter = endOfGrace()
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, uid, { deleteAfter })
+    await audit(tx, 'account.deletion_requested', { uid, requestId, after: { deleteAfter } })
+    await outbox.promise(tx, 'deletion_requested', {
+      to: email,
+      name: displayName,
+      day: deleteAfter.toISOString(),
+    })
+    await endAllSessions({ identity, users }, tx, uid)
+  })
+  return deleteAfter
+}
+
+/** Keeps an account that was given up. */
+export async function cancelDeletion(
+  { db, outbox }: AccountParts,
+  account: Account,
+  requestId: string,
+): Promise<Account> {
+  const { uid, email, displayName } = account
+  if (!account.deleteAfter) return account
+  return db.transaction(async (tx) => {
+    const kept = await updateAccount(tx, uid, { deleteAfter: null })
+    if (!kept) throw new Problem(404, 'not_registered')
+    await audit(tx, 'account.deletion_cancelled', { uid, requestId })
+    await outbox.promise(tx, 'deletion_cancelled', { to: email, name: displayName })
+    return kept
+  })
+}
+
+type Removal = AccountParts & { readonly log: Pick<FastifyBaseLogger, 'info' | 'error'> }
+
+/**
+ * Removes the accounts whose time is over, one transaction each; answers how many. The identity provider's user goes
+ * last, so that nothing of ours can fail afterwards; what fails is tried again in the next turn and holds up nobody.
+ */
+export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): Promise<number> {
+  const { db, identity, users, outbox, leaving, log } = parts
+  const failed: string[] = []
+  let removed = 0
+  while (!stopping.aborted) {
+    let taken: Account | null = null
+    try {
+      await db.transaction(async (tx) => {
+        taken = await takeDueAccount(tx, failed)
+        if (!taken) return
+        const { uid, email, displayName } = taken
+        await leaving.removeData(tx, taken)
+        await deleteExportsOf(tx, uid)
+        await audit(tx, 'account.removed', { uid })
+        await deleteAccount(tx, uid)
+        await outbox.promise(tx, 'account_removed', { to: email, name: displayName })
+        await endAllSessions({ identity, users }, tx, uid)
+        await asking(identity.removeUser(uid))
+      })
+      if (!taken) return removed
+      removed += 1
+    } catch (err) {
+      if (!taken) throw err
+      const { uid } = taken as Account
+      log.error({ err, uid }, 'an account could not be removed')
+      failed.push(uid)
+    }
+  }
+  return removed
+}
+
+/** Removes accounts whose time is over every quarter of an hour while the app listens. */
+export function removeDueAccountsAgain(app: ServiceApp, parts: AccountParts): void {
+  addRoutine(app, {
+    name: 'account removal',
+    everySeconds: 900,
+    run: async ({ log, stopping }: RoutineWork) => {
+      const removed = await removeDueAccounts({ ...parts, log }, stopping)
+      if (removed > 0) log.info({ removed }, 'accounts removed')
+    },
+  })
+}

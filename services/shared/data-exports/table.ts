@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One file of a copy: its name, and its content as it will be read. */
+export type ExportFile = { readonly name: string; readonly content: unknown }
+
+/** Copies of everything kept about somebody, made one part after another when they ask for one. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid('id').primaryKey(),
+    uid: text('uid').notNull(),
+    state: text('state').$type<'running' | 'ready' | 'failed'>().notNull().default('running'),
+    files: jsonb('files').$type<ExportFile[]>().notNull().default([]),
+    partsDone: integer('parts_done').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    /** Until when somebody is at work on it. */
+    claimedUntil: instant('claimed_until').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    readyAt: instant('ready_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('data_exports_uid_idx').on(table.uid, table.createdAt),
+    index('data_exports_running_idx').on(table.claimedUntil).where(sql`${table.state} = 'running'`),
+    index('data_exports_expires_at_idx').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,48 @@
+export const browsers = [
+  'line',
+  'facebook',
+  'edge',
+  'samsung',
+  'opera',
+  'firefox',
+  'chrome',
+  'safari',
+  'other',
+] as const
+export const systems = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux', 'other'] as const
+export type Browser = (typeof browsers)[number]
+export type System = (typeof systems)[number]
+
+/** What a person recognises a device of theirs by; the browser's own line is not kept. */
+export type Device = { readonly browser: Browser; readonly system: System }
+
+/** In this order: most browsers also name those whose pages they want to be given. */
+const browserMarks: readonly (readonly [Browser, RegExp])[] = [
+  ['line', /\bLine\//],
+  ['facebook', /\bFB(?:AN|AV|_IAB)\b/],
+  ['edge', /\bEdg(?:e|A|iOS)?\//],
+  ['samsung', /\bSamsungBrowser\//],
+  ['opera', /\b(?:OPR|Opera)\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['safari', /\bSafari\//],
+]
+
+const systemMarks: readonly (readonly [System, RegExp])[] = [
+  ['android', /\bAndroid\b/],
+  ['ios', /\b(?:iPhone|iPad|iPod)\b/],
+  ['windows', /\bWindows\b/],
+  ['macos', /\bMacintosh\b/],
+  ['chromeos', /\bCrOS\b/],
+  ['linux', /\bLinux\b/],
+]
+
+const find = <Name extends string>(marks: readonly (readonly [Name, RegExp])[], line: string) =>
+  marks.find(([, mark]) => mark.test(line))?.[0] ?? ('other' as const)
+
+/** The device behind a User-Agent header. */
+export function deviceOf(userAgent = ''): Device {
+  // Nobody's browser says more; a longer line is somebody's game with regular expressions.
+  const line = userAgent.slice(0, 500)
+  return { browser: find(browserMarks, line), system: find(systemMarks, line) }
+}

@@ -1,0 +1,79 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '../access'
+import { Instant, OneOf } from '../schema'
+import type { ServiceApp } from '../service'
+import { browsers, systems } from './device'
+import { endOtherSessions, endSession, type SessionParts, sessionsOf } from './service'
+
+const Session = Type.Object({
+  id: Type.String(),
+  browser: OneOf(browsers),
+  system: OneOf(systems),
+  signedInAt: Instant,
+  lastUsedAt: Type.String({ format: 'date-time', description: 'to within five minutes' }),
+  isCurrent: Type.Boolean({ description: 'the session that asks' }),
+})
+
+/** The browsers somebody is signed in with, and ending the sessions of those they are not. */
+export function sessionRoutes(app: ServiceApp, parts: SessionParts): void {
+  app.get(
+    '/v1/sessions',
+    {
+      config: { access: 'identified' },
+      schema: { operationId: 'listSessions', response: { 200: Type.Object({ items: Type.Array(Session) }) } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const found = await sessionsOf(parts.db, caller)
+      return {
+        items: found.map(({ id, browser, system, signedInAt, lastUsedAt }) => ({
+          id,
+          browser,
+          system,
+          signedInAt: signedInAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isCurrent: id === caller.session?.id,
+        })),
+      }
+    },
+  )
+
+  app.delete(
+    '/v1/sessions',
+    {
+      config: { access: 'identified' },
+      schema: {
+        operationId: 'endOtherSessions',
+        description: 'Ends all sessions of the person but the one that asks.',
+        response: { 200: Type.Object({ ended: Type.Integer() }) },
+      },
+    },
+    async (request) => ({
+      ended: await endOtherSessions(parts, { caller: callerOf(request), requestId: request.id }),
+    }),
+  )
+
+  app.delete(
+    '/v1/sessions/:sessionId',
+    {
+      config: { access: 'identified' },
+      schema: {
+        operationId: 'endSession',
+        params: Type.Object({
+          sessionId: Type.String({
+            pattern: '^[\\w-]{1,64}$',
+            description: '`current` is the one that asks',
+          }),
+        }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { sessionId } = request.params
+      const id = sessionId === 'current' ? (caller.session?.id ?? '') : sessionId
+      await endSession(parts, { caller, requestId: request.id }, id)
+      return reply.code(204).send(null)
+    },
+  )
+}

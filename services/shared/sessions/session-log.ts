@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database'
+import type { AccountKind } from '../identity/provider'
+import { deviceOf } from './device'
+import { noteUse } from './repository'
+
+/** The last use of a session is known to within this time. */
+const noteEveryMs = 5 * 60_000
+const capacity = 10_000
+
+type Use = {
+  readonly id: string
+  readonly uid: string
+  readonly kind: AccountKind | null
+  readonly userAgent: string | undefined
+  /** Seconds since the epoch. */
+  readonly authTime: number
+  readonly expiresAt: number
+}
+
+/** What a session is called: 128 bits of its cookie's SHA-256, from which nobody gets back to the cookie. */
+export const sessionId = (cookie: string): string =>
+  createHash('sha256').update(cookie).digest('base64url').slice(0, 22)
+
+/**
+ * Notes which sessions are in use, for the list of a person's devices. Of people of this service's kind only: the
+ * others' are noted where their account is.
+ */
+export class SessionLog {
+  readonly #notedAt = new Map<string, number>()
+
+  constructor(
+    private readonly db: Database,
+    private readonly kind: AccountKind,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async note({ id, uid, kind, userAgent, authTime, expiresAt }: Use): Promise<void> {
+    if (kind !== this.kind) return
+    const at = this.now()
+    if (at - (this.#notedAt.get(id) ?? 0) < noteEveryMs) return
+    this.#notedAt.delete(id)
+    this.#notedAt.set(id, at)
+    const oldest = this.#notedAt.size > capacity && this.#notedAt.keys().next().value
+    if (oldest) this.#notedAt.delete(oldest)
+    await noteUse(this.db, {
+      id,
+      uid,
+      ...deviceOf(userAgent),
+      signedInAt: new Date(authTime * 1000),
+      lastUsedAt: new Date(at),
+      expiresAt: new Date(expiresAt * 1000),
+    })
+  }
+}
