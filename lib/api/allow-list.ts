@@ -18,9 +18,15 @@ const entries: Readonly<Record<ServiceName, readonly Entry[]>> = {
   partim: entriesOf('partim'),
 }
 
+function placeholders(path: string): number {
+  return path.split('{').length
+}
+
+/** Those that name more of their path first: `/v1/members/me` is also the path of a member called so. */
 function entriesOf(service: ServiceName): Entry[] {
   return operations
     .filter((operation) => operation.service === service)
+    .sort((one, other) => placeholders(one.path) - placeholders(other.path))
     .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
 }
 
