@@ -20,6 +20,8 @@ for (const { name, open } of screens.filter((screen) => shown.has(screen.name)))
     page,
   }) => {
     await open(page)
+    // A form may come a moment after the heading of its page.
+    await page.waitForLoadState('networkidle')
     const { looked, lost } = await lostMarks(page)
     expect(looked).toBeGreaterThan(3)
     expect(lost).toEqual([])
