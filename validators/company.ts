@@ -28,3 +28,4 @@ export const companyProfileSchema = object({
   contactPhone: phone(),
   contactEmail: email(),
 })
+export type CompanyProfileInput = InferType<typeof companyProfileSchema>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { UserMenu } from '@/components/accounts/user-menu'
 import { BranchSwitcher } from '@/components/branches/branch-switcher'
+import { CompanyLink } from '@/components/companies/company-link'
 import { CreditBalance } from '@/components/credits/credit-balance'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { CountBadge } from '@/components/layout/count-badge'
@@ -35,6 +36,7 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
       places={viewer.kind === 'worker' ? workerPlaces(viewer.uid) : employerPlaces}
       footer={footer}
       badges={member ? { jobPosting: <WaitingPosts /> } : undefined}
+      company={member && <CompanyLink company={member.company} />}
       switcher={switcher}
       notifications={bell}
       balance={
@@ -46,7 +48,11 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
       }
       userMenu={
         <ClientMessages messages={await pickMessages('userMenu')}>
-          <UserMenu displayName={me?.displayName ?? email} email={email} />
+          <UserMenu
+            displayName={me?.displayName ?? email}
+            email={email}
+            company={member && { name: member.company.name, isEditor: member.can.includes('company.edit') }}
+          />
         </ClientMessages>
       }
     >

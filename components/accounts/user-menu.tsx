@@ -5,16 +5,19 @@ import { useEffect, useRef } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { useSignOut } from './use-sign-out'
 
 type UserMenuProps = {
   displayName: string
   email: string
+  /** The person's company, and whether they may edit it; null for who has none. */
+  company?: { readonly name: string; readonly isEditor: boolean } | null
 }
 
 /** The signed-in person, and the ways to sign out. */
-export function UserMenu({ displayName, email }: UserMenuProps) {
+export function UserMenu({ displayName, email, company }: UserMenuProps) {
   const t = useTranslations('userMenu')
   const menu = useRef<HTMLDetailsElement>(null)
   const { leaving, signOut } = useSignOut()
@@ -55,6 +58,19 @@ export function UserMenu({ displayName, email }: UserMenuProps) {
           <span className="block truncate font-medium">{displayName}</span>
           <span className="block truncate text-sm text-ink-3">{email}</span>
         </p>
+        {company && (
+          <div className="border-b border-line pb-2">
+            <p className="truncate px-3 pt-2 text-sm text-ink-3 lg:hidden">{company.name}</p>
+            <MenuLink icon="building" href="/profile">
+              {t('company')}
+            </MenuLink>
+            {company.isEditor && (
+              <MenuLink icon="shield" href="/profile-document">
+                {t('documents')}
+              </MenuLink>
+            )}
+          </div>
+        )}
         <MenuButton icon="sign-out" busy={leaving === 'here'} onPress={() => void signOut('here')}>
           {t('signOut')}
         </MenuButton>
@@ -63,6 +79,15 @@ export function UserMenu({ displayName, email }: UserMenuProps) {
         </MenuButton>
       </div>
     </details>
+  )
+}
+
+function MenuLink({ icon, href, children }: { icon: IconName; href: string; children: string }) {
+  return (
+    <Link href={href} className="mt-1 flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-well">
+      <Icon name={icon} />
+      {children}
+    </Link>
   )
 }
 

@@ -14,6 +14,8 @@ type MemberShellProps = {
   places: readonly Place[]
   /** What waits at a place: a CountBadge. */
   badges?: Readonly<Partial<Record<Place['key'], ReactNode>>>
+  /** The company (components/companies/company-link), for who belongs to one; wide screens only. */
+  company?: ReactNode
   /** Which branch is looked at (components/branches/branch-switcher), for who has several. */
   switcher?: ReactNode
   /** The bell (components/notifications/notification-bell), for whom there is something to tell. */
@@ -47,13 +49,14 @@ export function MemberShell({ footer = true, children, ...rest }: MemberShellPro
 type TopOrSideProps = Omit<MemberShellProps, 'footer' | 'children'>
 
 /** The bar at the top of phones, which is the sidebar of wide screens. */
-function TopOrSide({ places, badges, switcher, notifications, balance, userMenu }: TopOrSideProps) {
+function TopOrSide({ places, badges, company, switcher, notifications, balance, userMenu }: TopOrSideProps) {
   const t = useTranslations('layout')
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden">
       <div className="shrink-0 lg:px-2">
         <HomeLink href={places[0]?.href} short={Boolean(switcher)} />
       </div>
+      {company && <div className="-my-2 hidden min-w-0 lg:block">{company}</div>}
       {switcher && <div className="max-w-72 min-w-0 flex-1 lg:max-w-none lg:flex-none">{switcher}</div>}
       <nav
         aria-label={t('mainNavigation')}

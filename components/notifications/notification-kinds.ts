@@ -27,7 +27,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
 }
 
 const paths: Readonly<Record<Notification['subject'], (id: string) => string>> = {
-  company: () => '/my-account',
+  company: () => '/profile-document',
   branch: () => '/branch',
   job_post: (id) => `/job-posting/${id}`,
   member: () => '/my-account#team',

@@ -34,7 +34,7 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
                   {problemText(problem)}
                 </p>
               ) : (
-                <Progress percent={percent} label={source.name} />
+                <Progress percent={percent} source={source} />
               )}
               <div className="mt-1 flex flex-wrap gap-2">
                 {problem && !isAboutFile(problem) && (
@@ -70,17 +70,26 @@ const faultsOfFiles: ReadonlySet<string> = new Set([
   'not_a_picture',
   'picture_too_large',
   'picture_unreadable',
+  'picture_too_many_pixels',
+  'file_empty',
+  'file_too_large',
+  'file_type_wrong',
+  'pdf_active',
+  'pdf_locked',
+  'pdf_too_large',
+  'pdf_unreadable',
 ])
 const isAboutFile = ({ code }: Problem) => faultsOfFiles.has(code)
 
-function Progress({ percent, label }: { percent: number | null; label: string }) {
+function Progress({ percent, source }: { percent: number | null; source: File }) {
   const t = useTranslations('uploads')
+  const preparing = source.type === 'application/pdf' ? t('preparingFile') : t('preparing')
   return (
     <>
-      <p className="text-sm text-ink-2">{percent === null ? t('preparing') : t('sending', { percent })}</p>
+      <p className="text-sm text-ink-2">{percent === null ? preparing : t('sending', { percent })}</p>
       <progress
         className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-leaf"
-        aria-label={label}
+        aria-label={source.name}
         max={100}
         value={percent ?? 0}
       />

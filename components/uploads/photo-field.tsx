@@ -14,7 +14,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { Photo } from '@/components/ui/photo'
 import type { AskPermit } from '@/lib/uploads/send-picture'
 import { PendingList } from './pending-list'
-import { useOnline, useUploads } from './use-uploads'
+import { sendPhoto, useOnline, useUploads } from './use-uploads'
 
 type PhotoFieldProps = {
   /** Path of the list of download addresses in the form's values. */
@@ -59,8 +59,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
   const place = (url: string) => order.current.get(url) ?? -1
 
   const { pending, add, cancel, retry } = useUploads({
-    maxBytes,
-    askPermit,
+    send: sendPhoto({ maxBytes, askPermit }),
     onArrived: (url, number) => {
       order.current.set(url, number)
       // In the order they were chosen, however they arrive: the first stands for all.
@@ -140,7 +139,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
                 icon={icon}
                 className="aspect-4/3 w-full rounded-control border border-line"
               />
-              {index === 0 && (
+              {index === 0 && max > 1 && (
                 <span className="absolute top-2 left-2 rounded-full bg-card px-2.5 py-0.5 text-sm font-medium text-ink">
                   {t('main')}
                 </span>

@@ -16,15 +16,25 @@ export type PendingUpload = {
   readonly problem: Problem | null
 }
 
-type UploadsOptions = {
-  readonly maxBytes: number
-  readonly askPermit: AskPermit
-  /** Called once for each picture that arrived, with its address and the number it was chosen as. */
-  readonly onArrived: (url: string, id: number) => void
+/** What came of sending a file: what it has become, or why it has not. */
+export type Outcome<Arrived> =
+  | { readonly arrived: Arrived; readonly problem: null }
+  | { readonly problem: Problem }
+
+/** Sends one chosen file. Never rejects. */
+export type Send<Arrived> = (
+  source: File,
+  options: Pick<SendOptions, 'onPrepared' | 'onProgress' | 'signal'>,
+) => Promise<Outcome<Arrived>>
+
+type UploadsOptions<Arrived> = {
+  readonly send: Send<Arrived>
+  /** Called once for each file that arrived, with what it has become and the number it was chosen as. */
+  readonly onArrived: (arrived: Arrived, id: number) => void
 }
 
-/** Sends chosen pictures, all at once; what fails for want of a network is sent again when there is one. */
-export function useUploads({ maxBytes, askPermit, onArrived }: UploadsOptions) {
+/** Sends chosen files, all at once; what fails for want of a network is sent again when there is one. */
+export function useUploads<Arrived>({ send: sendOne, onArrived }: UploadsOptions<Arrived>) {
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const nextId = useRef(0)
@@ -41,9 +51,7 @@ export function useUploads({ maxBytes, askPermit, onArrived }: UploadsOptions) {
     const controller = new AbortController()
     running.current.set(id, controller)
     change(id, { problem: null, percent: null })
-    const outcome = await sendLater(source, {
-      maxBytes,
-      askPermit,
+    const outcome = await sendOne(source, {
       signal: controller.signal,
       onPrepared: (preview) => change(id, { preview }),
       onProgress: (percent) => change(id, { percent }),
@@ -52,7 +60,7 @@ export function useUploads({ maxBytes, askPermit, onArrived }: UploadsOptions) {
     if (controller.signal.aborted) return
     if (outcome.problem) return change(id, { problem: outcome.problem })
     forget(id)
-    arrived.current(outcome.url, id)
+    arrived.current(outcome.arrived, id)
   }
 
   const add = (files: readonly File[]) => {
@@ -94,23 +102,25 @@ export function useUploads({ maxBytes, askPermit, onArrived }: UploadsOptions) {
   return { pending, add, cancel, retry: ({ id, source }: PendingUpload) => void send(id, source) }
 }
 
-type Outcome = { readonly url: string; readonly problem: null } | { readonly problem: Problem }
+type PhotoOptions = { readonly maxBytes: number; readonly askPermit: AskPermit }
 
-/** The sender comes with the first picture; it is no part of the form's own script. */
-async function sendLater(source: File, options: SendOptions): Promise<Outcome> {
-  try {
-    const [{ sendPicture }, { storageProblem }] = await Promise.all([
-      import('@/lib/uploads/send-picture'),
-      import('@/lib/uploads/storage-problem'),
-    ])
-    const { url, error } = await sendPicture(source, options)
-    if (error === null) return { url, problem: null }
-    return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }
-  } catch {
-    // The sender itself could not be loaded.
-    return { problem: localProblem('network') }
+/** Sends a picture; what arrived is its address. The sender comes with the first one, not with the form's script. */
+export const sendPhoto =
+  (photo: PhotoOptions): Send<string> =>
+  async (source, options) => {
+    try {
+      const [{ sendPicture }, { storageProblem }] = await Promise.all([
+        import('@/lib/uploads/send-picture'),
+        import('@/lib/uploads/storage-problem'),
+      ])
+      const { url, error } = await sendPicture(source, { ...photo, ...options })
+      if (error === null) return { arrived: url, problem: null }
+      return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }
+    } catch {
+      // The sender itself could not be loaded.
+      return { problem: localProblem('network') }
+    }
   }
-}
 
 const isAboutNetwork = ({ code, requestId }: Problem) =>
   code === 'network' || code === 'file_timeout' || (code === 'unavailable' && requestId === '')

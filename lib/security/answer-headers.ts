@@ -1,7 +1,14 @@
 import 'server-only'
 import { ServerResponse } from 'node:http'
 import { webSettings } from '@/lib/config/web-settings'
-import { documentPolicy, inertPolicy, policyHeader, reportGroup, reportPath } from './content-security-policy'
+import {
+  documentPolicy,
+  inertPolicy,
+  policyHeader,
+  reportGroup,
+  reportPath,
+  sandboxedPolicy,
+} from './content-security-policy'
 import { developmentPolicy } from './development-policy'
 import { thirdPartySources } from './third-parties'
 
@@ -52,11 +59,12 @@ export function securityHeaders(): (answer: Answer) => void {
     const type = String(answer.getHeader('content-type') ?? '')
     const stated = statedPolicy(answer)
     const isDocument = type.startsWith('text/html') || stated !== undefined
-    answer.setHeader(policyHeader, isDocument ? policyOf(stated, options) : inertPolicy)
+    const policy = isDocument ? policyOf(stated, options) : inertPolicy
+    answer.setHeader(policyHeader, stated === sandboxedPolicy ? stated : policy)
     // Pictures may be shown by other sites, for instance as the preview of a shared link; nothing else of ours.
     if (!answer.hasHeader('Cross-Origin-Resource-Policy')) {
-      const policy = type.startsWith('image/') ? 'cross-origin' : 'same-origin'
-      answer.setHeader('Cross-Origin-Resource-Policy', policy)
+      const reach = type.startsWith('image/') ? 'cross-origin' : 'same-origin'
+      answer.setHeader('Cross-Origin-Resource-Policy', reach)
     }
   }
 }

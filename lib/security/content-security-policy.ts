@@ -124,3 +124,6 @@ export function documentPolicy(stated: string | undefined, { thirdParties, secur
 
 /** For what is not a document: opened as one it would load and run nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Policy of files people uploaded: opened by themselves they are nobody's origin. */
+export const sandboxedPolicy = `${inertPolicy}; sandbox`

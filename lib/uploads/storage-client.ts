@@ -27,6 +27,8 @@ export type UploadOptions = {
   readonly token: string
   /** Called with what has arrived, in whole per cent. */
   readonly onProgress?: (percent: number) => void
+  /** No download address is asked for, which would open the file to whoever has it; the result's url is empty. */
+  readonly isPrivate?: boolean
   /** Gives up; the result's error is then `storage/canceled`. */
   readonly signal?: AbortSignal
 }
@@ -41,7 +43,7 @@ type NewObject = { readonly name: string; readonly fileType: string; readonly fi
 export async function storeObject(
   config: IdentityConfig,
   { name, fileType, file }: NewObject,
-  { token, onProgress, signal }: UploadOptions,
+  { token, onProgress, signal, isPrivate = false }: UploadOptions,
 ): Promise<string> {
   const app = initializeApp(
     {
@@ -55,7 +57,8 @@ export async function storeObject(
   try {
     const storage = await signIn(app, config, token)
     const object = ref(storage, name)
-    const task = uploadBytesResumable(object, file, { contentType: fileType, cacheControl })
+    const metadata = isPrivate ? { contentType: fileType } : { contentType: fileType, cacheControl }
+    const task = uploadBytesResumable(object, file, metadata)
     task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
       onProgress?.(totalBytes > 0 ? Math.floor((bytesTransferred / totalBytes) * 100) : 0),
     )
@@ -64,7 +67,7 @@ export async function storeObject(
     signal?.addEventListener('abort', cancel)
     await task
     signal?.removeEventListener('abort', cancel)
-    return await getDownloadURL(object)
+    return isPrivate ? '' : await getDownloadURL(object)
   } finally {
     await deleteApp(app)
   }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NextSteps } from '@/components/dashboard/next-steps'
+import { VerificationStep } from '@/components/dashboard/verification-step'
 import { JobPostCard } from '@/components/job-posts/job-post-card'
 import { StateFigures } from '@/components/job-posts/state-figures'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -66,6 +67,7 @@ async function CompanyDashboard({ me, member }: { me: Employer; member: Member }
   const done = { email: me.emailVerified, company: true, branch: branches.length > 0, jobPost: hasPosts }
   return (
     <>
+      {member.can.includes('company.edit') && <VerificationStep verification={member.company.verification} />}
       {member.can.includes('job_posts.edit') && <NextSteps done={done} />}
       {attention.length > 0 && (
         <section aria-labelledby="attention">

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AddressLine } from '@/components/addresses/address-line'
+import { CompanyProfile } from '@/components/companies/company-profile'
+import { CompanyRequired } from '@/components/companies/company-required'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { MinimalShell } from '@/components/layout/minimal-shell'
+import { ButtonLink } from '@/components/ui/button-link'
+import { requireEmployer } from '@/lib/accounts/data'
+import type { Employer } from '@/lib/accounts/me'
+import { provinceNames } from '@/lib/addresses/places'
+import { getCompany } from '@/lib/companies/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { ProfileEditorLater } from './profile-editor-later'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('companies')
+  return { title: t('profile.title') }
+}
+
+/** What the company shows of itself: its owner and admins change it, colleagues read it. */
+export default async function ProfilePage() {
+  const me = await requireEmployer()
+  const t = await getTranslations('companies')
+  const isEditor = me.member?.can.includes('company.edit') ?? false
+  return (
+    <MinimalShell
+      title={t('profile.title')}
+      backHref="/dashboard"
+      status={
+        isEditor && (
+          <ButtonLink href="/profile-document" variant="secondary" size="sm">
+            {t('profile.documents')}
+          </ButtonLink>
+        )
+      }
+    >
+      {me.member ? <Profile me={me} isEditor={isEditor} /> : <CompanyRequired {...me} />}
+    </MinimalShell>
+  )
+}
+
+async function Profile({ me, isEditor }: { me: Employer; isEditor: boolean }) {
+  const company = await getCompany()
+  if (!isEditor) {
+    return <CompanyProfile company={company} addressLine={<AddressLine address={company.address} />} />
+  }
+  return (
+    <ClientMessages
+      messages={
+        await pickMessages('companies', 'addresses', 'editing', 'forms', 'problems', 'uploads', 'validation')
+      }
+    >
+      <ProfileEditorLater uid={me.uid} company={company} provinces={provinceNames()} />
+    </ClientMessages>
+  )
+}

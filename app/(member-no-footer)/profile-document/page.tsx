@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CompanyRequired } from '@/components/companies/company-required'
+import { VerificationNotice } from '@/components/companies/verification-notice'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { requireEmployer } from '@/lib/accounts/data'
+import { getCompany } from '@/lib/companies/data'
+import { listCompanyDocuments } from '@/lib/company-documents/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { DocumentEditorLater } from './document-editor-later'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('companyDocuments')
+  return { title: t('title') }
+}
+
+/** The company's papers and how far its verification is, for those who may edit the company. */
+export default async function ProfileDocumentPage() {
+  const me = await requireEmployer()
+  const t = await getTranslations('companyDocuments')
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{t('about')}</p>
+      {!me.member && <CompanyRequired {...me} />}
+      {me.member && (me.member.can.includes('company.edit') ? <Documents /> : <NotForYou />)}
+    </div>
+  )
+}
+
+async function NotForYou() {
+  const t = await getTranslations('companyDocuments')
+  return (
+    <EmptyState
+      illustration="verified"
+      title={t('forbidden.title')}
+      action={<ButtonLink href="/dashboard">{t('forbidden.action')}</ButtonLink>}
+    >
+      {t('forbidden.explain')}
+    </EmptyState>
+  )
+}
+
+async function Documents() {
+  const [company, documents, messages] = await Promise.all([
+    getCompany(),
+    listCompanyDocuments(),
+    pickMessages('companyDocuments', 'editing', 'forms', 'problems', 'uploads'),
+  ])
+  return (
+    <div className="grid gap-5">
+      <VerificationNotice company={company} />
+      <ClientMessages messages={messages}>
+        {/* A decision of staff opens or closes the board: it is read anew then. */}
+        <DocumentEditorLater key={company.verification} documents={documents} />
+      </ClientMessages>
+    </div>
+  )
+}

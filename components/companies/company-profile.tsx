@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Photo } from '@/components/ui/photo'
+import type { Company } from '@/lib/companies/company'
+import { externalLink } from '@/lib/navigation/external-link'
+import { CompanyFact, CompanyFacts } from './company-facts'
+import { VerificationBadge } from './verification-badge'
+
+type CompanyProfileProps = { company: Company; addressLine: ReactNode }
+
+/** The company as colleagues see it who do not edit it. */
+export function CompanyProfile({ company, addressLine }: CompanyProfileProps) {
+  const t = useTranslations('companies')
+  const { name, logo, website, facebookUrl, about } = company
+  return (
+    <Card className="grid gap-5 p-5">
+      <div className="flex items-center gap-4">
+        <Photo
+          src={logo[0]}
+          alt={t('profile.logoAlt', { name })}
+          icon="building"
+          className="size-18 shrink-0 rounded-card border border-line"
+        />
+        <div className="min-w-0">
+          <h2 className="text-lg">{name}</h2>
+          <VerificationBadge verification={company.verification} />
+        </div>
+      </div>
+      {about && <p className="whitespace-pre-line">{about}</p>}
+      <CompanyFacts>
+        <CompanyFact name={t('juristicId')}>{company.juristicId}</CompanyFact>
+        <CompanyFact name={t('profile.address')}>{addressLine}</CompanyFact>
+        <CompanyFact name={t('profile.website')}>{website && <SiteLink href={website} />}</CompanyFact>
+        <CompanyFact name={t('profile.facebookUrl')}>
+          {facebookUrl && <SiteLink href={facebookUrl} />}
+        </CompanyFact>
+        <CompanyFact name={t('profile.contactName')}>{company.contactName}</CompanyFact>
+        <CompanyFact name={t('profile.contactPhone')}>{company.contactPhone}</CompanyFact>
+        <CompanyFact name={t('profile.contactEmail')}>{company.contactEmail}</CompanyFact>
+      </CompanyFacts>
+      <p className="text-sm text-ink-3">{t('profile.readOnly')}</p>
+    </Card>
+  )
+}
+
+/** A site without TLS is named and not linked to. */
+function SiteLink({ href }: { href: string }) {
+  if (!href.startsWith('https://')) return href
+  return (
+    <a {...externalLink(href)} className="inline-flex min-h-6 underline underline-offset-4">
+      {href}
+    </a>
+  )
+}

@@ -1,0 +1,165 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftStatus } from '@/components/forms/draft-status'
+import { Form } from '@/components/forms/form'
+import { FormProblem } from '@/components/forms/form-problem'
+import { ReadyFields } from '@/components/forms/ready-fields'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { TextareaField } from '@/components/forms/textarea-field'
+import { withoutSeparators } from '@/components/forms/tidy'
+import { useKeptDraft } from '@/components/forms/use-kept-draft'
+import { offline, useLater } from '@/components/forms/use-later'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { FormBar } from '@/components/layout/form-bar'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import type { Company } from '@/lib/companies/company'
+import { violation } from '@/validators/violation'
+import { CompanyFact, CompanyFacts } from './company-facts'
+import { type ProfileValues, profileValues } from './profile-values'
+import { VerificationBadge } from './verification-badge'
+
+const storeModule = () => import('./store-profile')
+const ProfileConflict = lazy(() => import('./profile-conflict'))
+
+export type ProfileFormProps = {
+  uid: string
+  company: Company
+  /** The fields of `address`, composed by the page. */
+  addressFields: ReactNode
+  /** The field of `logo`, composed by the page, and whether it is still sending one. */
+  logoField: ReactNode
+  uploading: boolean
+}
+
+/** Changes what the company shows of itself, without overwriting what a colleague changed meanwhile. */
+export function ProfileForm({ uid, company, addressFields, logoField, uploading }: ProfileFormProps) {
+  const t = useTranslations('companies')
+  const router = useRouter()
+  const loadStore = useLater(storeModule)
+  const form = useValidatedForm(
+    () => import('./profile-schema').then(({ profileFormSchema }) => profileFormSchema),
+    profileValues(company),
+  )
+  const draft = useKeptDraft(form, `company-profile:${uid}`)
+  const [problem, setProblem] = useState<FormRefusal | null>(null)
+  const [conflict, setConflict] = useState<Company | null>(null)
+
+  const save = async ({ version = company.version, ...body }: ProfileValues) => {
+    setProblem(null)
+    setConflict(null)
+    if (uploading) {
+      const fault = { type: 'uploading', message: violation('uploading') }
+      return form.setError('logo', fault, { shouldFocus: true })
+    }
+    const store = await loadStore()
+    if (!store) return setProblem(offline)
+    const outcome = await store.storeProfile({ id: company.id, version }, body)
+    if (outcome.kind === 'conflict') return setConflict(outcome.current)
+    if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
+    draft.clear()
+    form.reset(profileValues(outcome.resource))
+    void toast('success', t('profile.saved'))
+    router.refresh()
+  }
+
+  return (
+    <Form id="company-profile" form={form} onSubmit={save}>
+      <ReadyFields className="grid gap-5">
+        <DraftStatus savedAt={draft.savedAt} />
+        <Card className="grid gap-3 p-4">
+          <div>
+            <VerificationBadge verification={company.verification} />
+          </div>
+          <CompanyFacts>
+            {company.isNameConfirmed && <CompanyFact name={t('name')}>{company.name}</CompanyFact>}
+            <CompanyFact name={t('juristicId')}>{company.juristicId}</CompanyFact>
+          </CompanyFacts>
+          <p className="text-sm text-ink-3">
+            {t(company.isNameConfirmed ? 'profile.confirmedAbout' : 'profile.numberAbout')}
+          </p>
+        </Card>
+        {!company.isNameConfirmed && (
+          <TextField name="name" label={t('name')} hint={t('nameHint')} autoComplete="organization" />
+        )}
+        {logoField}
+        <TextareaField
+          name="about"
+          label={t('profile.about')}
+          hint={t('profile.aboutHint')}
+          limit={1_000}
+          optional
+        />
+        <TextField
+          name="website"
+          label={t('profile.website')}
+          hint={t('profile.websiteHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          optional
+        />
+        <TextField
+          name="facebookUrl"
+          label={t('profile.facebookUrl')}
+          hint={t('profile.facebookHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          optional
+        />
+        {addressFields}
+        <fieldset className="grid gap-5">
+          <legend className="text-lg font-semibold">{t('profile.contact')}</legend>
+          <p className="-mt-3 text-sm text-ink-2">{t('profile.contactAbout')}</p>
+          <TextField name="contactName" label={t('profile.contactName')} autoComplete="name" optional />
+          <TextField
+            name="contactPhone"
+            label={t('profile.contactPhone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            tidy={withoutSeparators}
+            optional
+          />
+          <TextField
+            name="contactEmail"
+            label={t('profile.contactEmail')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            optional
+          />
+        </fieldset>
+        <FormBar notice={<FormProblem problem={problem} />}>
+          <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
+            {t('profile.save')}
+          </SubmitButton>
+        </FormBar>
+      </ReadyFields>
+      {conflict && (
+        <Suspense>
+          <ProfileConflict
+            current={conflict}
+            mine={form.getValues()}
+            onKeepMine={() => {
+              form.setValue('version', conflict.version)
+              void form.handleSubmit(save)()
+            }}
+            onTakeTheirs={() => {
+              draft.clear()
+              form.reset(profileValues(conflict))
+              setConflict(null)
+            }}
+            onClose={() => setConflict(null)}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Company } from '@/lib/companies/company'
+import type { CompanyProfileInput } from '@/validators/company'
+
+/** The form's values: the profile, and the version it was read at, so that a restored draft remembers what it changes. */
+export type ProfileValues = CompanyProfileInput & { version?: number }
+
+/** What the form starts with. */
+export function profileValues(company: Company): ProfileValues {
+  const { name, logo, address, version } = company
+  return {
+    name,
+    logo,
+    website: company.website ?? '',
+    facebookUrl: company.facebookUrl ?? '',
+    about: company.about ?? '',
+    address,
+    contactName: company.contactName ?? '',
+    contactPhone: company.contactPhone ?? '',
+    contactEmail: company.contactEmail ?? '',
+    version,
+  }
+}
+
+/** True when the stored company already says what the form says: an answer was lost, not a race. */
+export function saysTheSame(company: Company, body: CompanyProfileInput): boolean {
+  const stored: Record<string, unknown> = profileValues(company)
+  return Object.entries(body).every(([name, value]) => sorted(stored[name]) === sorted(value))
+}
+
+const sorted = (value: unknown) =>
+  typeof value === 'object' && value ? JSON.stringify(Object.entries(value).sort()) : (value ?? '')

@@ -1,0 +1,199 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { FormProblem } from '@/components/forms/form-problem'
+import { FormBar } from '@/components/layout/form-bar'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import type { Problem } from '@/lib/api/problem'
+import type { CompanyDocument, CompanyDocuments } from '@/lib/company-documents/company-document'
+import { submitCompanyDocuments } from '@/lib/company-documents/requests'
+import {
+  type CompanyDocumentKind,
+  documentKindNames,
+  documentKinds,
+  maxDocumentsOfKind,
+} from '@/validators/company-document'
+import { DocumentRow } from './document-row'
+
+/** What chooses and sends files of one kind; the page composes it. */
+export type ChooserProps = {
+  readonly kind: CompanyDocumentKind
+  readonly label: string
+  readonly of: string
+  readonly room: number
+  /** The document it takes the place of. */
+  readonly replaces?: string
+  readonly describedBy?: string
+  readonly onArrived: (document: CompanyDocument) => void
+  readonly onBusy: (key: string, busy: boolean) => void
+}
+
+export type DocumentBoardProps = {
+  documents: CompanyDocuments
+  chooser: (props: ChooserProps) => ReactNode
+}
+
+type Fault = 'required' | 'not_past'
+
+/** Everything a company sends to be verified, kind by kind, and the way to send it to staff. */
+export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
+  const t = useTranslations('companyDocuments')
+  const router = useRouter()
+  const { isOpen } = documents
+  const [items, setItems] = useState<readonly CompanyDocument[]>(documents.items)
+  const [notice, setNotice] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({})
+  const [sending, setSending] = useState(false)
+  const busy = useRef(new Set<string>())
+  const sections = useRef(new Map<string, HTMLElement>())
+
+  const onBusy = useCallback((key: string, isBusy: boolean) => {
+    if (isBusy) busy.current.add(key)
+    else busy.current.delete(key)
+  }, [])
+  const forgive = (kind: CompanyDocumentKind) => setFaults(({ [kind]: _, ...rest }) => rest)
+  const put = (document: CompanyDocument, replaces?: string) => {
+    setItems((all) =>
+      replaces === undefined
+        ? [...all, document]
+        : all.map((item) => (item.id === replaces ? document : item)),
+    )
+    forgive(document.kind)
+    setNotice(t(replaces === undefined ? 'added' : 'replaced', { name: document.name }))
+  }
+
+  const submit = async () => {
+    setProblem(null)
+    if (busy.current.size > 0) return setProblem(waiting)
+    setSending(true)
+    const refused = await submitCompanyDocuments()
+    setSending(false)
+    if (refused === null) {
+      void toast('success', t('submitted'))
+      return router.refresh()
+    }
+    const found = Object.fromEntries(
+      (refused.errors ?? []).map(
+        ({ field, rule }) => [field, rule === 'not_past' ? rule : 'required'] as const,
+      ),
+    )
+    setFaults(found)
+    const first = documentKindNames.find((kind) => kind in found)
+    if (first) sections.current.get(first)?.focus()
+    setProblem(first ? incomplete : refused)
+    if (refused.code === 'wrong_state') router.refresh()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+      {documentKindNames.map((kind) => {
+        const own = items.filter((item) => item.kind === kind)
+        if (!isOpen && own.length === 0) return null
+        const fault = faults[kind]
+        const title = t(`kinds.${kind}.title`)
+        return (
+          <Card key={kind} className="p-4 sm:p-5">
+            <section
+              ref={(element) => {
+                if (element) sections.current.set(kind, element)
+              }}
+              tabIndex={-1}
+              aria-labelledby={`document-${kind}`}
+              className="outline-none"
+            >
+              <h2 id={`document-${kind}`} className="text-lg">
+                {title}{' '}
+                {isOpen && (
+                  <span className="text-sm font-normal text-ink-3">
+                    {t(documentKinds[kind].isRequired ? 'required' : 'optional')}
+                  </span>
+                )}
+              </h2>
+              <p id={`document-${kind}-about`} className="mt-1 text-sm text-ink-2">
+                {t(`kinds.${kind}.about`)}
+              </p>
+              {fault && (
+                <p role="alert" className="mt-2 text-sm text-chilli">
+                  {t(`faults.${fault}`, { title })}
+                </p>
+              )}
+              {own.length > 0 && (
+                <ul className="mt-3 grid gap-3">
+                  {own.map((document) => (
+                    <DocumentRow
+                      key={document.id}
+                      document={document}
+                      isOpen={isOpen}
+                      replaceChooser={chooser({
+                        kind,
+                        label: t('replace'),
+                        of: document.name,
+                        room: 1,
+                        replaces: document.id,
+                        onArrived: (arrived) => put(arrived, document.id),
+                        onBusy,
+                      })}
+                      onChanged={(changed) => {
+                        setItems((all) => all.map((item) => (item.id === changed.id ? changed : item)))
+                        forgive(kind)
+                      }}
+                      onRemoved={({ id, name }) => {
+                        setItems((all) => all.filter((item) => item.id !== id))
+                        setNotice(t('removed', { name }))
+                        sections.current.get(kind)?.focus()
+                      }}
+                    />
+                  ))}
+                </ul>
+              )}
+              {isOpen && (
+                <div className="mt-3">
+                  {chooser({
+                    kind,
+                    label: t('choose'),
+                    of: title,
+                    room: maxDocumentsOfKind - own.length,
+                    describedBy: `document-${kind}-about`,
+                    onArrived: put,
+                    onBusy,
+                  })}
+                </div>
+              )}
+            </section>
+          </Card>
+        )
+      })}
+      {isOpen && (
+        <FormBar aboveNavigation notice={<FormProblem problem={problem} />}>
+          <p className="text-sm text-ink-2 max-sm:hidden">{t('submitAbout')}</p>
+          <Button
+            variant="accent"
+            className="ml-auto max-sm:w-full"
+            loading={sending}
+            onClick={() => void submit()}
+          >
+            {t('submit')}
+          </Button>
+        </FormBar>
+      )}
+    </div>
+  )
+}
+
+const local = (code: string): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status: 0,
+  code,
+  requestId: '',
+})
+const waiting = local('documents_uploading')
+const incomplete = local('documents_incomplete')

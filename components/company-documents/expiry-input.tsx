@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
+import { type Problem, ProblemError } from '@/lib/api/problem'
+import type { CompanyDocument } from '@/lib/company-documents/company-document'
+import { changeExpiry } from '@/lib/company-documents/requests'
+import { formatDay } from '@/lib/dates/format-thai'
+import { bangkokToday, isDate } from '@/validators/rules'
+
+type ExpiryInputProps = {
+  document: CompanyDocument
+  onChanged: (document: CompanyDocument) => void
+}
+
+/** Until when a document is valid; stored when the control is left. */
+export function ExpiryInput({ document, onChanged }: ExpiryInputProps) {
+  const t = useTranslations('companyDocuments.expiry')
+  const problemText = useProblemText()
+  const id = useId()
+  const [day, setDay] = useState(document.expiresOn ?? '')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const isOver = isDate(day) && day < bangkokToday()
+
+  const store = async () => {
+    if (day === (document.expiresOn ?? '') || (day !== '' && !isDate(day)) || isOver) return
+    setProblem(null)
+    try {
+      onChanged(await changeExpiry(document, day))
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      setProblem(error.problem)
+      if (error.problem.code === 'stale') onChanged(error.problem.current as CompanyDocument)
+    }
+  }
+  const fault = isOver ? t('over') : problem ? problemText(problem) : null
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {t('label')}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={day}
+        min={bangkokToday()}
+        onChange={({ target }) => setDay(target.value)}
+        onBlur={() => void store()}
+        aria-invalid={isOver || undefined}
+        aria-describedby={`${id}-note`}
+        className="control max-w-56"
+      />
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={fault ? 'mt-1 text-sm text-chilli' : 'mt-1 text-sm text-ink-2'}
+      >
+        {fault ?? (isDate(day) ? t('until', { day: formatDay(day) }) : t('hint'))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { type Tone, toneClass } from '@/components/ui/tone'
+
+type Step = { readonly tone: Tone; readonly icon: IconName; readonly isDue: boolean }
+
+/** The one next step of each state; `isDue` where it waits for the company and not for our staff. */
+const steps = {
+  unverified: { tone: 'mango', icon: 'shield', isDue: true },
+  registry_matched: { tone: 'mango', icon: 'shield', isDue: true },
+  documents_submitted: { tone: 'sky', icon: 'clock', isDue: false },
+  under_review: { tone: 'sky', icon: 'clock', isDue: false },
+  needs_more_documents: { tone: 'mango', icon: 'warning', isDue: true },
+  rejected: { tone: 'chilli', icon: 'warning', isDue: true },
+  suspended: { tone: 'chilli', icon: 'lock', isDue: false },
+} as const satisfies Record<string, Step>
+
+type VerificationStepProps = { verification: keyof typeof steps | 'verified' }
+
+/** What the company has to do, or waits for, until it is verified; nothing afterwards. */
+export function VerificationStep({ verification }: VerificationStepProps) {
+  const t = useTranslations('dashboard.verification')
+  if (verification === 'verified') return null
+  const { tone, icon, isDue } = steps[verification]
+  return (
+    <Card className="p-4 sm:p-5">
+      <section aria-labelledby="verification" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className={`grid size-11 shrink-0 place-items-center rounded-full ${toneClass[tone]}`}>
+          <Icon name={icon} className="size-5.5" />
+        </span>
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id="verification" className="text-base">
+            {t(`${verification}.title`)}
+          </h2>
+          <p className="text-sm text-ink-2">{t(`${verification}.about`)}</p>
+        </div>
+        <ButtonLink
+          href="/profile-document"
+          variant={isDue ? 'accent' : 'secondary'}
+          className="max-sm:w-full"
+        >
+          {t(`${verification}.action`)}
+        </ButtonLink>
+      </section>
+    </Card>
+  )
+}

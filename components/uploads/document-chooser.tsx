@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { buttonClass } from '@/components/ui/button-style'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { PendingList } from './pending-list'
+import { type Send, useUploads } from './use-uploads'
+
+type DocumentChooserProps<Arrived> = {
+  /** What the button says, and what the files are for; read together. */
+  label: string
+  of: string
+  /** How many more files there may be. */
+  room: number
+  /** One file only, behind a small button: it takes the place of another. */
+  replaces?: boolean
+  describedBy?: string
+  send: Send<Arrived>
+  onArrived: (arrived: Arrived) => void
+  /** Told when sending begins and when nothing is under way any more. */
+  onBusy: (busy: boolean) => void
+}
+
+/** Pictures and PDFs chosen or dropped, sent at once, each with how far it is or why it was not taken. */
+export function DocumentChooser<Arrived>({
+  label,
+  of,
+  room,
+  replaces = false,
+  describedBy,
+  send,
+  onArrived,
+  onBusy,
+}: DocumentChooserProps<Arrived>) {
+  const t = useTranslations('uploads')
+  const id = useId()
+  const [dragging, setDragging] = useState(false)
+  const { pending, add, cancel, retry } = useUploads({ send, onArrived })
+  const underWay = pending.some(({ problem }) => problem === null)
+  useEffect(() => onBusy(underWay), [underWay, onBusy])
+  useLeaveGuard(underWay)
+  const free = replaces ? 1 : Math.max(0, room - pending.length)
+  const choose = (files: Iterable<File> | null) => add([...(files ?? [])].slice(0, free))
+
+  const chooser = (
+    <span className="relative">
+      <input
+        id={id}
+        type="file"
+        accept="image/*,application/pdf"
+        multiple={!replaces}
+        disabled={free === 0}
+        aria-label={t('of', { action: label, file: of })}
+        aria-describedby={describedBy}
+        className="peer sr-only"
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+          choose(target.files)
+          // The same file may be chosen again after it failed.
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          { variant: 'secondary', size: replaces ? 'sm' : 'md' },
+          'cursor-pointer peer-disabled:hidden peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:shadow-[0_0_0_4px_var(--color-mango)]',
+        )}
+      >
+        <Icon name={replaces ? 'refresh' : 'plus'} />
+        {label}
+      </label>
+    </span>
+  )
+  return (
+    <div className={replaces ? undefined : 'w-full'}>
+      <PendingList pending={pending} onCancel={cancel} onRetry={retry} />
+      {replaces ? (
+        chooser
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside is for every hand
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-4',
+            dragging ? 'border-mango bg-mango-soft' : 'border-line bg-well/50',
+          )}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setDragging(free > 0)
+          }}
+          onDragLeave={() => setDragging(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setDragging(false)
+            choose(event.dataTransfer.files)
+          }}
+        >
+          {chooser}
+          {free === 0 ? (
+            <span className="text-sm text-ink-2">{t('documentsFull')}</span>
+          ) : (
+            <span className="text-sm text-ink-3 pointer-coarse:hidden">{t('dropDocument')}</span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

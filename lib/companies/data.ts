@@ -1,0 +1,12 @@
+import 'server-only'
+import { cache } from 'react'
+import { answerOf } from '@/lib/api/answer'
+import { jobPostApi } from '@/lib/api/client'
+import { requireViewer } from '@/lib/auth/viewer'
+import type { Company } from './company'
+
+/** The company the viewer is a member of. */
+export const getCompany = cache(async (): Promise<Company> => {
+  await requireViewer()
+  return answerOf(jobPostApi().GET('/v1/company', {}))
+})

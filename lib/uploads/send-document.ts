@@ -1,0 +1,57 @@
+import 'client-only'
+import { localProblem, ProblemError } from '@/lib/api/problem'
+import type { FileType } from '@/validators/upload-terms'
+import { contentTypeOf } from './file-type'
+import { preparePicture } from './prepare-picture'
+import type { AskPermit } from './send-picture'
+import { upload } from './upload'
+
+type DocumentOptions = {
+  readonly maxBytes: number
+  readonly askPermit: AskPermit
+  /** Called with the picture as it will be sent; a PDF has none. */
+  readonly onPrepared: (picture: Blob) => void
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+}
+
+const megabyte = 1024 * 1024
+const firstBytes = 32
+
+/**
+ * Sends a picture or a PDF where only the service that permitted it reads it; answers the name it has there. Rejects
+ * with a ProblemError that says what is wrong with the file, or with what the storage answered.
+ */
+export async function sendDocument(
+  source: Blob,
+  { maxBytes, askPermit, onPrepared, onProgress, signal }: DocumentOptions,
+): Promise<string> {
+  const { file, fileType } = await prepare(source, maxBytes)
+  signal.throwIfAborted()
+  if (fileType !== 'application/pdf') onPrepared(file)
+  const { token, ...place } = await askPermit({ fileType, size: file.size })
+  const options = { token, onProgress, signal, isPrivate: true }
+  const { error } = await upload({ ...place, fileType, file }, options)
+  if (error !== null) throw error
+  return place.fileName
+}
+
+async function prepare(source: Blob, maxBytes: number): Promise<{ file: Blob; fileType: FileType }> {
+  if (source.size === 0) throw new ProblemError(localProblem('file_empty'))
+  const type = contentTypeOf(await start(source))
+  if (type === null) throw new ProblemError(localProblem('file_type_wrong'))
+  if (type !== 'application/pdf') return preparePicture(source, maxBytes)
+  if (source.size > maxBytes) throw tooLarge(maxBytes)
+  return { file: new Blob([source], { type }), fileType: type }
+}
+
+async function start(source: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await source.slice(0, firstBytes).arrayBuffer())
+  } catch (cause) {
+    throw new ProblemError(localProblem('file_unreadable'), { cause })
+  }
+}
+
+const tooLarge = (maxBytes: number) =>
+  new ProblemError({ ...localProblem('pdf_too_large'), params: { limit: Math.floor(maxBytes / megabyte) } })
