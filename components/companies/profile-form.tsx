@@ -116,7 +116,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
         {addressFields}
         <fieldset className="grid gap-5">
           <legend className="text-lg font-semibold">{t('profile.contact')}</legend>
-          <p className="-mt-3 text-sm text-ink-2">{t('profile.contactAbout')}</p>
+          <p className="text-sm text-ink-2">{t('profile.contactAbout')}</p>
           <TextField name="contactName" label={t('profile.contactName')} autoComplete="name" optional />
           <TextField
             name="contactPhone"

@@ -162,7 +162,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
                     of: title,
                     room: maxDocumentsOfKind - own.length,
                     describedBy: `document-${kind}-about`,
-                    onArrived: put,
+                    onArrived: (arrived) => put(arrived),
                     onBusy,
                   })}
                 </div>

@@ -38,7 +38,10 @@ export function DocumentChooser<Arrived>({
   const t = useTranslations('uploads')
   const id = useId()
   const [dragging, setDragging] = useState(false)
-  const { pending, add, cancel, retry } = useUploads({ send, onArrived })
+  const { pending, add, cancel, retry } = useUploads({
+    send,
+    onArrived: (arrived: Arrived) => onArrived(arrived),
+  })
   const underWay = pending.some(({ problem }) => problem === null)
   useEffect(() => onBusy(underWay), [underWay, onBusy])
   useLeaveGuard(underWay)

@@ -6,6 +6,7 @@ import { liveAnswer, unknownAnswer } from './testing'
 
 const juristicId = '0105556001269'
 const minute = 60_000
+const timeoutMs = 400
 
 let registry: LocalServer
 let answer: (response: ServerResponse) => void
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 const json = (body: unknown) => (response: ServerResponse) => response.end(JSON.stringify(body))
 const client = () =>
-  createRegistryClient({ address: registry.url, credential: 'a-credential', timeoutMs: 200, now: () => now })
+  createRegistryClient({ address: registry.url, credential: 'a-credential', timeoutMs, now: () => now })
 
 test('the registry is asked with the credential, and a found company kept for an hour', async () => {
   answer = json(liveAnswer(juristicId))
@@ -60,22 +61,39 @@ test('many who ask for one number at once ask once', async () => {
 })
 
 describe('no usable answer is unavailable, and not kept:', () => {
-  const faults: [string, (response: ServerResponse) => void][] = [
+  type Fault = (response: ServerResponse) => void
+  const withBody =
+    (body: string): Fault =>
+    (response) =>
+      response.writeHead(200).end(body)
+  /** Each with how often it is asked: what may go over is asked about once more, nothing else is. */
+  const faults: [string, number, Fault][] = [
     [
       'a firewall’s page',
+      1,
       (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
     ],
-    ['an error', (response) => response.writeHead(500).end('{}')],
-    ['a missing credential', (response) => response.writeHead(401).end(JSON.stringify(unknownAnswer))],
-    ['a dropped connection', (response) => response.destroy()],
-    ['silence', () => undefined],
-    ['a redirect', (response) => response.writeHead(302, { Location: '/' }).end()],
+    ['JSON cut off', 1, withBody('{"status":{"code":"10')],
+    ['JSON of another shape', 1, withBody('{"status":{"code":"1000"},"data":"none"}')],
+    ['a list', 1, withBody('[]')],
+    ['nothing at all', 1, withBody('')],
+    ['an error', 2, (response) => response.writeHead(500).end('{}')],
+    ['being overloaded', 2, (response) => response.writeHead(503).end('{}')],
+    ['asking to slow down', 2, (response) => response.writeHead(429).end('{}')],
+    ['a missing credential', 1, (response) => response.writeHead(401).end(JSON.stringify(unknownAnswer))],
+    ['a dropped connection', 2, (response) => response.destroy()],
+    ['silence', 1, () => undefined],
+    ['half an answer and then silence', 1, (response) => response.write('{"status":')],
+    ['a redirect', 1, (response) => response.writeHead(302, { Location: '/' }).end()],
   ]
 
-  test.each(faults)('%s', async (_name, fault) => {
+  test.each(faults)('%s, asked %i times', async (_name, times, fault) => {
     const { find } = client()
     answer = fault
+    const start = performance.now()
     await expect(find(juristicId)).rejects.toMatchObject({ name: 'RegistryUnavailable' })
+    expect(performance.now() - start).toBeLessThan(timeoutMs + 200)
+    expect(asked).toHaveLength(times)
     answer = json(liveAnswer(juristicId))
     await expect(find(juristicId)).resolves.toMatchObject({ juristicId })
   })

@@ -22,6 +22,7 @@ const linkDoors = [
   'lib/navigation/external-link.ts',
   'components/contact/contact-button.tsx',
   'components/accounts/terms-sentence.tsx',
+  'components/company-documents/document-row.tsx',
   'components/forms/use-leave-guard.ts',
 ]
 

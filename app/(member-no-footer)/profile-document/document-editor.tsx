@@ -23,16 +23,17 @@ const sendAs =
   async (source, options) => {
     if (!isImageOrPdfOrOriginal(source)) return { problem: localProblem('file_type_wrong') }
     try {
-      const [{ sendDocument }, { storageProblem }, requests] = await Promise.all([
-        import('@/lib/uploads/send-document'),
-        import('@/lib/uploads/storage-problem'),
-        import('@/lib/company-documents/requests'),
-      ])
+      const [{ sendDocument }, { storageProblem }, { addCompanyDocument, permitCompanyDocument }] =
+        await Promise.all([
+          import('@/lib/uploads/send-document'),
+          import('@/lib/uploads/storage-problem'),
+          import('@/lib/company-documents/requests'),
+        ])
       try {
-        const askPermit = requests.permitCompanyDocument
+        const askPermit = permitCompanyDocument
         const fileName = await sendDocument(source, { ...options, maxBytes, askPermit })
         const document = { kind, fileName, name: source.name, replaces }
-        return { arrived: await requests.addCompanyDocument(document), problem: null }
+        return { arrived: await addCompanyDocument(document), problem: null }
       } catch (error) {
         return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }
       }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** How a stand-in misbehaves. `reject` is for mail only: the recipient is refused for now (SMTP 451). */
-export const faultModes = ['slow', 'hang', 'reset', '5xx', 'garbage', 'html', 'reject'] as const
+export const faultModes = ['slow', 'hang', 'reset', '5xx', 'garbage', 'html', 'misshapen', 'reject'] as const
 export type FaultMode = (typeof faultModes)[number]
 
 export type Fault = {
@@ -75,6 +75,9 @@ export async function suffer(fault: Fault, req: IncomingMessage, res: ServerResp
       break
     case 'garbage':
       answer(200, 'application/json', '{"status":{"code":"10')
+      break
+    case 'misshapen':
+      answer(200, 'application/json', '{"status":{"code":"1000"},"data":"none","error":[]}')
       break
     case 'html':
       answer(
