@@ -9,6 +9,7 @@ import {
   verified,
 } from './account'
 import { addDocument, certificate, idCard, ops } from './company-documents'
+import { daysAhead, expect, linkFromMail, uniqueEmail } from './fixtures'
 import { FormFields } from './form-fields'
 import { stackAddresses } from './stack'
 import { thai } from './thai'
