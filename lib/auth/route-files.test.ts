@@ -20,8 +20,6 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
 
 /** Routes whose pages later work brings; the list only shrinks. */
 const notBuilt = [
-  '/accept-invitation',
-  '/accept-register',
   '/chat',
   '/credit-package',
   '/employer/payment/topup',
@@ -32,8 +30,6 @@ const notBuilt = [
   '/partimers/videos/{userID}',
   '/payment/callback',
   '/payment/promptpay',
-  '/profile',
-  '/profile-document',
   '/tax-refund/{orderPaymentID}',
   '/verify-buffet-token',
 ]
