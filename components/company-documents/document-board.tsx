@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
+import { ReadyFields } from '@/components/forms/ready-fields'
 import { FormBar } from '@/components/layout/form-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -90,7 +91,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
   }
 
   return (
-    <div className="grid gap-5">
+    <ReadyFields className="grid gap-5">
       <p role="status" className="sr-only">
         {notice}
       </p>
@@ -184,7 +185,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
           </Button>
         </FormBar>
       )}
-    </div>
+    </ReadyFields>
   )
 }
 
