@@ -42,6 +42,8 @@ export async function bench() {
     await page.context().addCookies([{ name: 'session', value: cookie.slice('session='.length), url: web }])
     const shifted = await watchShifts(page)
     await page.goto(`${web}/branch`, { waitUntil: 'networkidle' })
+    // It lies over what is pressed below.
+    await page.getByRole('button', { name: 'ยอมรับทั้งหมด' }).click()
     const bare = await timeBare(page, 50)
     const found = await timeSearches(page, Array.from({ length: rounds }, () => searches).flat())
     await page.goto(`${web}/branch`, { waitUntil: 'networkidle' })
