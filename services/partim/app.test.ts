@@ -18,6 +18,9 @@ describe('registration', () => {
       phone: '0812345678',
       kind: 'worker',
       emailVerified: false,
+      signInMethods: ['password'],
+      deleteAfter: null,
+      version: 1,
       createdAt: expect.any(String),
       resumeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
