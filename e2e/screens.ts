@@ -8,6 +8,7 @@ import {
   signInBrowser,
   verified,
 } from './account'
+import { addDocument, certificate, idCard, ops } from './company-documents'
 import { daysAhead, expect, linkFromMail, uniqueEmail } from './fixtures'
 import { FormFields } from './form-fields'
 import { stackAddresses } from './stack'
@@ -50,6 +51,7 @@ const newcomer = shared(() => verified('employer'))
 const unverified = shared(() => registered('employer'))
 const withBranch = shared(() => employerWithBranch())
 const demoOwner = shared(() => demoColleague('owner'))
+const demoRecruiter = shared(() => demoColleague('recruiter'))
 const worker = shared(() => registered('worker'))
 
 /** Sends the form as it opens, so that every message it has is shown. */
@@ -184,6 +186,19 @@ async function openInviting(page: Page): Promise<void> {
   await expect(form.root.locator('[aria-invalid="true"]').first()).toBeVisible()
 }
 
+/** A company that has sent its papers and was asked for more. */
+const askedForMore = shared(async () => {
+  const account = await employerWithBranch()
+  const document = { kind: 'company_certificate', name: 'หนังสือรับรอง' }
+  await addDocument(account, { ...document, file: certificate })
+  await addDocument(account, { kind: 'director_id_card', name: 'บัตรกรรมการ', file: idCard })
+  await asPerson(account, `${jobPost}/v1/company/verification-events`, { body: { event: 'submit' } })
+  const { body } = await asPerson<{ id: string }>(account, `${jobPost}/v1/company`, { method: 'GET' })
+  await ops(['review', body.id])
+  await ops(['more', body.id, '--reason', 'ขอสำเนาบัตรที่ชัดกว่านี้'])
+  return account
+})
+
 const detail = busy(({ published }) => `/job-posting/${published}`)
 const verifyEmployer = member(newcomer, '/verify-employer')
 const newBranch = member(withBranch, '/branch/create')
@@ -284,6 +299,25 @@ export const screens: readonly Screen[] = [
     name: 'dashboard, no notifications yet',
     route: '/dashboard',
     open: openNotifications(withBranch),
+  },
+  { name: 'profile', route: '/profile', open: member(withBranch, '/profile') },
+  {
+    name: 'profile of a verified company',
+    route: '/profile',
+    open: member(demoOwner, '/profile'),
+  },
+  { name: 'profile, read only', route: '/profile', open: member(demoRecruiter, '/profile') },
+  { name: 'profile without a company', route: '/profile', open: member(newcomer, '/profile') },
+  { name: 'documents', route: '/profile-document', open: member(withBranch, '/profile-document') },
+  {
+    name: 'documents, more asked for',
+    route: '/profile-document',
+    open: member(askedForMore, '/profile-document'),
+  },
+  {
+    name: 'documents, not for everybody',
+    route: '/profile-document',
+    open: member(demoRecruiter, '/profile-document'),
   },
   { name: 'branches', route: '/branch', open: member(withBranch, '/branch') },
   {

@@ -22,8 +22,8 @@ export function Photo({ src, alt, icon, className }: PhotoProps) {
   if (!src || failed === src) {
     return (
       <span
-        role="img"
-        aria-label={alt}
+        // Where the picture says nothing, its stand-in says nothing either.
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
         className={classNames('grid place-items-center text-mango-ink', frame)}
       >
         <Icon name={icon} className="size-1/3 max-h-10 max-w-10" />

@@ -43,7 +43,11 @@ export function DocumentChooser<Arrived>({
     onArrived: (arrived: Arrived) => onArrived(arrived),
   })
   const underWay = pending.some(({ problem }) => problem === null)
-  useEffect(() => onBusy(underWay), [underWay, onBusy])
+  useEffect(() => {
+    onBusy(underWay)
+    // One that replaced a document goes with it, before it could say that it is done.
+    return () => onBusy(false)
+  }, [underWay, onBusy])
   useLeaveGuard(underWay)
   const free = replaces ? 1 : Math.max(0, room - pending.length)
   const choose = (files: Iterable<File> | null) => add([...(files ?? [])].slice(0, free))

@@ -1,3 +1,4 @@
+import { ops, sendDocuments, waitingCompany } from '../company-documents'
 import {
   addBranch,
   confirmCompany,
@@ -9,6 +10,7 @@ import {
   writePost,
 } from '../employer'
 import { activeCompanies, expect, handNames, handOf, test } from '../fixtures'
+import { thai } from '../thai'
 
 /** Each run of the journey registers a company of its own. */
 async function companyFor(project: string, hand: string) {
@@ -22,7 +24,9 @@ async function companyFor(project: string, hand: string) {
 }
 
 for (const name of handNames) {
-  test(`J1: from registration to a published post, by ${name}`, async ({ page }, { project }) => {
+  test(`J1: from registration through full verification to a published post, by ${name}`, async ({ page }, {
+    project,
+  }) => {
     const hand = handOf(name, page)
     const employer = newEmployer()
     const company = await companyFor(project.name, name)
@@ -30,6 +34,16 @@ for (const name of handNames) {
     await register(page, hand, employer)
     await verifyEmail(page, hand, employer)
     await confirmCompany(page, hand, company)
+
+    await sendDocuments(page, hand)
+    const companyId = await waitingCompany(company.juristicId)
+    await ops(['review', companyId])
+    expect(await ops(['approve', companyId])).toContain('(verified)')
+    await page.goto('/dashboard')
+    await expect(page.getByText(thai('dashboard.verification.registry_matched.title'))).toHaveCount(0)
+    await hand.press(page.getByRole('link', { name: thai('dashboard.steps.branch.action') }))
+    await page.waitForURL('**/branch/create')
+
     await addBranch(page, hand)
     await writePost(page, hand)
     await expect(page.getByText('฿6,000').first()).toBeVisible()

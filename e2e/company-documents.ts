@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { harmlessPdf, pngOf } from '@/services/shared/uploads/testing/sample-files'
+import { type Account, type Addresses, asPerson, sendJson } from './account'
+import type { Hand } from './fixtures'
+import { stackAddresses } from './stack'
+import { thai } from './thai'
+
+const run = promisify(execFile)
+
+/** `npm run ops` against a stack of the tests; answers what it prints. */
+export async function ops(
+  args: readonly string[],
+  { jobPost, identity }: Pick<Addresses, 'jobPost' | 'identity'> = stackAddresses,
+): Promise<string> {
+  const script = fileURLToPath(new URL('../scripts/ops.mjs', import.meta.url))
+  const env = { ...process.env, OPS_API_URL: jobPost, OPS_IDENTITY_URL: identity }
+  const { stdout } = await run(process.execPath, [script, ...args], { env })
+  return stdout
+}
+
+/** The part of the page about one kind of document. */
+export const kindSection = (page: Page, kind: 'company_certificate' | 'director_id_card' | 'other') =>
+  page.getByRole('region', { name: thai(`companyDocuments.kinds.${kind}.title`) })
+
+/** Chooses files of a kind, once the page's script can take them. */
+export async function choose(
+  page: Page,
+  kind: Parameters<typeof kindSection>[1],
+  files: Parameters<Locator['setInputFiles']>[0],
+): Promise<void> {
+  const input = kindSection(page, kind).locator('input[type="file"][multiple]')
+  await expect(input).toBeEnabled()
+  await input.setInputFiles(files)
+}
+
+export const certificate = { name: 'หนังสือรับรอง.pdf', mimeType: 'application/pdf', buffer: harmlessPdf() }
+export const idCard = { name: 'บัตรกรรมการ.png', mimeType: 'image/png', buffer: pngOf(60, 40) }
+
+type Upload = { path: string; fileName: string; token: string }
+type NewDocument = { kind: string; name: string; file: { mimeType: string; buffer: Buffer } }
+
+/** Uploads and adds a document past the web, as a browser does it step by step. */
+export async function addDocument(account: Account, { kind, name, file }: NewDocument): Promise<void> {
+  const { identity, jobPost, storage } = stackAddresses
+  const size = { fileType: file.mimeType, size: file.buffer.length }
+  const asked = await asPerson<Upload>(account, `${jobPost}/v1/company/document-uploads`, { body: size })
+  const { path, fileName, token } = asked.body
+  const signIn = `${identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=sandbox`
+  const { body } = await sendJson<{ idToken: string }>(signIn, { body: { token, returnSecureToken: true } })
+  const object = encodeURIComponent(`${path}/${fileName}`)
+  const stored = await fetch(`${storage}/v0/b/demo-partim.appspot.com/o?name=${object}`, {
+    method: 'POST',
+    headers: { Authorization: `Firebase ${body.idToken}`, 'Content-Type': file.mimeType },
+    body: Uint8Array.from(file.buffer),
+  })
+  expect(stored.status).toBe(200)
+  const document = { kind, name, fileName }
+  const added = await asPerson(account, `${jobPost}/v1/company/documents`, { body: document })
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+}
+
+/** Adds the papers every company needs, and sends them to staff. */
+export async function sendDocuments(page: Page, hand: Hand) {
+  await page.goto('/profile-document')
+  for (const [kind, file] of [
+    ['company_certificate', certificate],
+    ['director_id_card', idCard],
+  ] as const) {
+    const section = kindSection(page, kind)
+    await choose(page, kind, file)
+    await expect(section.getByRole('link', { name: new RegExp(file.name) })).toBeVisible()
+  }
+  await hand.press(page.getByRole('button', { name: thai('companyDocuments.submit') }))
+  await expect(page.getByText(thai('companies.notice.documents_submitted.title'))).toBeVisible()
+}
+
+/** The id of a company among those that wait, as staff find it. */
+export async function waitingCompany(juristicId: string): Promise<string> {
+  const list = await ops(['list'])
+  const id = list
+    .split('\n')
+    .find((line) => line.includes(juristicId))
+    ?.split(' ')[0]
+  if (!id) throw new Error(`no company with ${juristicId} waits:\n${list}`)
+  return id
+}
