@@ -28,6 +28,11 @@ export async function insertExport(tx: Database, uid: string): Promise<DataExpor
   return row
 }
 
+/** Keeps everybody else from beginning a copy of somebody's data until the transaction ends. */
+export async function lockExports(tx: Database, uid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`data export ${uid}`}, 0))`)
+}
+
 /** The latest copies of somebody, newest first. */
 export async function listExports(db: Database, uid: string, limit: number): Promise<DataExport[]> {
   return db

@@ -14,6 +14,7 @@ import {
   findFiles,
   insertExport,
   listExports,
+  lockExports,
   putOff,
 } from './repository'
 import type { ExportFile } from './table'
@@ -43,6 +44,7 @@ export async function requestExport(
   tx: Database,
   { uid, requestId }: { readonly uid: string; readonly requestId: string },
 ): Promise<DataExport> {
+  await lockExports(tx, uid)
   const [latest] = await listExports(tx, uid, 1)
   if (latest?.state === 'running') return latest
   const begun = await insertExport(tx, uid)
