@@ -5,6 +5,8 @@ import { thai } from '../thai'
 
 const summary = (page: Page) => page.locator('summary').filter({ hasText: person.displayName })
 const signOut = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOut'), exact: true })
+const link = (page: Page, entry: 'company' | 'documents') =>
+  page.getByRole('link', { name: thai(`userMenu.${entry}`), exact: true }).locator('visible=true')
 const everywhere = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOutEverywhere') })
 
 async function openDashboard(page: Page): Promise<void> {
@@ -27,17 +29,18 @@ test('the menu of the person: by keyboard it opens, closes by Escape and by leav
   await expect(summary(page)).toContainText(thai('userMenu.open', { name: person.displayName }))
   await summary(page).focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(signOut(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(everywhere(page)).toBeFocused()
+  const entries = [link(page, 'company'), link(page, 'documents'), signOut(page), everywhere(page)]
+  for (const entry of entries) {
+    await page.keyboard.press('Tab')
+    await expect(entry).toBeFocused()
+  }
   await page.keyboard.press('Escape')
   await expect(signOut(page)).toBeHidden()
   await expect(summary(page)).toBeFocused()
 
   await page.keyboard.press('Space')
   await expect(signOut(page)).toBeVisible()
-  for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
+  for (let stops = 0; stops <= entries.length; stops++) await page.keyboard.press('Tab')
   await expect(signOut(page)).toBeHidden()
 })
 

@@ -2,13 +2,22 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { log } from '@/lib/observability/log'
 import { reportError } from '@/lib/observability/report-error'
+import { retryAppliedHeader } from './fetch-policy'
 import { ProblemError } from './problem'
-import { problemResponse, refusal } from './refusal'
+import { problemResponse, type RefusalCode, refusal } from './refusal'
 
 /** What every API handler gets besides the request. */
 export type ApiCall<Params> = { readonly requestId: string; readonly params: Params }
 
 type RouteContext<Params> = { readonly params: Promise<Params> }
+
+/** What stands behind this server was asked again here already: who asks this server shall not double that. */
+const triedAgain: ReadonlySet<string> = new Set<RefusalCode>([
+  'registry_unavailable',
+  'unavailable',
+  'upstream_invalid',
+  'upstream_timeout',
+])
 
 /**
  * Wraps a route handler: names the request, turns a thrown problem into its answer, anything else thrown into a
@@ -32,7 +41,8 @@ export function apiHandler<Params = unknown>(
         log().error({ requestId, method: request.method, path: pathname, err: failure }, expected.message)
         void reportError(failure, { requestId, method: request.method, path: pathname })
       }
-      return problemResponse({ ...expected.problem, requestId })
+      const headers = triedAgain.has(expected.problem.code) ? { [retryAppliedHeader]: '1' } : undefined
+      return problemResponse({ ...expected.problem, requestId }, headers)
     }
   }
 }
