@@ -80,6 +80,7 @@ const walked: ReadonlySet<string> = new Set([
   'new branch, refused',
   'new post',
   'resume, refused',
+  'account with a team',
   'document /cookie-policy',
 ])
 

@@ -12,6 +12,7 @@ const shown: ReadonlySet<string> = new Set([
   'new branch',
   'a post',
   'resume',
+  'account with a team',
   'document /condition',
 ])
 
