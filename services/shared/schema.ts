@@ -2,6 +2,11 @@ import { type TSchema, Type } from '@fastify/type-provider-typebox'
 
 /** Shapes that several operations share. Bodies are wide on purpose: the validators' rules judge them. */
 export const Uuid = Type.String({ format: 'uuid' })
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** False for what cannot be an id, which PostgreSQL would refuse to compare with one. */
+export const isUuid = (text: string): boolean => uuidPattern.test(text)
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 export const Satang = Type.Integer({ description: 'satang (1/100 baht)' })
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
+import { hashOf, newLinkToken } from '@/services/shared/link-token'
 import { invitations, invitationTokens } from './table'
 
 export type Invitation = typeof invitations.$inferSelect
@@ -82,16 +82,13 @@ export async function expireInvitations(tx: Database, companyId?: string): Promi
     .returning({ companyId: invitations.companyId, id: invitations.id })
 }
 
-/** The SHA-256 of a link's token, by which it is found. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 /** Makes a token (32 random bytes, base64url) for one mail of an invitation and keeps its hash. */
 export async function createInvitationToken(
   db: Database,
   { companyId, id: invitationId }: InvitationKey,
   sending: number,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   await db.insert(invitationTokens).values({ hash: hashOf(token), companyId, invitationId, sending })
   return token
 }

@@ -8,6 +8,7 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import { EmailTakenError } from '@/services/shared/identity/provider'
+import { hashOf } from '@/services/shared/link-token'
 import type { Outbox } from '@/services/shared/outbox/outbox'
 import { notFound, Problem, tooManyRequests, unavailable } from '@/services/shared/problem'
 import { countUse } from '@/services/shared/rate-limit/rate-limit'
@@ -34,7 +35,6 @@ import {
   expireInvitations,
   findByToken,
   findInvitation,
-  hashOf,
   type InvitationKey,
   insertInvitation,
   listInvitations,

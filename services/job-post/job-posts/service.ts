@@ -4,6 +4,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { isUuid } from '@/services/shared/schema'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
@@ -78,8 +79,6 @@ const audit = (tx: Database, actor: Actor, action: string, id: string, before: u
     after,
   })
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A post belongs to a branch in use that its writer sees; only a branch manager must name one from the start. */
 async function checkBranch(tx: Database, { scope }: Actor, branchId: string | null): Promise<void> {
   const refuse = (rule: 'required_select' | 'one_of') =>
@@ -88,7 +87,7 @@ async function checkBranch(tx: Database, { scope }: Actor, branchId: string | nu
     if (scope.branchIds === null) return
     throw refuse('required_select')
   }
-  const isInUse = uuidPattern.test(branchId) && (await holdBranch(tx, scope, branchId))
+  const isInUse = isUuid(branchId) && (await holdBranch(tx, scope, branchId))
   if (!isInUse) throw refuse('one_of')
 }
 

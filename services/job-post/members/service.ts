@@ -4,7 +4,7 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import type { Outbox } from '@/services/shared/outbox/outbox'
 import { forbidden, notFound, Problem, validationFailed } from '@/services/shared/problem'
-import { OneOf, Uuid } from '@/services/shared/schema'
+import { isUuid, OneOf, Uuid } from '@/services/shared/schema'
 import { stale } from '@/services/shared/version'
 import { permissions, permissionsOf, type Role, roles, rolesManagedBy } from '@/validators/permissions'
 import { Company } from '../companies/present'
@@ -125,15 +125,13 @@ export async function requireBranches(
   { role, branchIds }: Place,
 ): Promise<string[]> {
   if (role !== 'branch_manager') return []
-  const asked = new Set(branchIds.filter((id) => uuidPattern.test(id)))
+  const asked = new Set(branchIds.filter((id) => isUuid(id)))
   const found = await namesOfBranches(db, companyId, [...asked])
   if (found.length === 0 || found.length !== new Set(branchIds).size) {
     throw validationFailed([{ field: 'branchIds', rule: 'one_of', params: {} }])
   }
   return found.map(({ id }) => id)
 }
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A role and the branches chosen for it. */
 export type Place = { readonly role: Role; readonly branchIds: readonly string[] }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { auditEvents } from '../audit/table'
 import type { Database } from '../database'
+import { hashOf, newLinkToken } from '../link-token'
 import { accounts, actionTokens } from './table'
 
 export type Account = typeof accounts.$inferSelect
@@ -88,14 +88,12 @@ export async function startVerificationWait(tx: Database, uid: string, seconds: 
   return started.length > 0
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** Makes a link token (32 random bytes, base64url) and keeps its hash. */
 export async function createToken(
   db: Database,
   owner: { uid: string; email: string; purpose: Purpose },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   const expiresAt = new Date(Date.now() + validHours[owner.purpose] * 3_600_000)
   await db.insert(actionTokens).values({ ...owner, hash: hashOf(token), expiresAt })
   return token
