@@ -4,8 +4,15 @@ import { problemResponse, type RefusalCode, refusal } from './refusal'
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const methodsWithoutBody: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** Milliseconds all attempts together may take. */
+/** Milliseconds all attempts together may take where a server asks. */
 export const defaultTimeoutMs = 8_000
+
+/**
+ * A browser waits longer than the server it asks: had both the same limit, it would give up a moment earlier, and not
+ * hear what that server found out.
+ */
+const browserTimeoutMs = defaultTimeoutMs + 2_000
+const isBrowser = typeof document !== 'undefined'
 
 /**
  * Carried by answers of our own proxies, which have retried already: the browser must not multiply that, while
@@ -38,7 +45,7 @@ type FetchPolicyOptions = {
  */
 export async function fetchWithPolicy(
   request: Request,
-  { timeoutMs = defaultTimeoutMs, stream = false }: FetchPolicyOptions = {},
+  { timeoutMs = isBrowser ? browserTimeoutMs : defaultTimeoutMs, stream = false }: FetchPolicyOptions = {},
 ): Promise<Response> {
   const attempts = methodsWithoutBody.has(request.method) ? 2 : 1
   const deadline = Date.now() + timeoutMs
