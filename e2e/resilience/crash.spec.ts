@@ -32,7 +32,7 @@ const reload = (page: Page) => expect(() => page.reload()).toPass()
 test('whatever ends in the middle of J1, nothing acknowledged is lost and the person goes on', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const stack = await startEmptyStack(ports)
   try {
     const hand = handOf('mouse', page)
