@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { hostileFiles } from '@/services/shared/uploads/testing/hostile-files'
+import { harmlessPng, samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import { branchInput, startTestService, type TestService } from '../testing'
 
 let service: TestService
@@ -168,8 +170,20 @@ describe('photos', () => {
   const permitted = async (fileType: string) => {
     const body = { fileType, size: 1 }
     const { json } = await service.ask('POST /v1/branches/photo-uploads', { as: 'owner', body })
-    return addressOf(`${json.path}/${json.fileName}`)
+    return `${json.path}/${json.fileName}`
   }
+  const good = {
+    'image/webp': () => samplePhoto('webp'),
+    'image/jpeg': () => samplePhoto('jpg'),
+    'image/png': harmlessPng,
+  }
+  const sent = async (fileType: keyof typeof good, bytes: Uint8Array = good[fileType]()) => {
+    const name = await permitted(fileType)
+    await service.storage.write(name, bytes)
+    return name
+  }
+  const create = (photos: readonly string[]) =>
+    service.ask('POST /v1/branches', { as: 'owner', body: { ...branchInput(), photos } })
   const put = (branchId: string, photos: unknown) =>
     service.ask(`PUT /v1/branches/${branchId}`, {
       as: 'owner',
@@ -211,14 +225,51 @@ describe('photos', () => {
   })
 
   test('are kept in their order, and gone when an edit leaves them out', async () => {
-    const photos = [
-      await permitted('image/webp'),
-      await permitted('image/jpeg'),
-      await permitted('image/png'),
-    ]
+    const names = [await sent('image/webp'), await sent('image/jpeg'), await sent('image/png')]
+    const photos = names.map((name) => addressOf(name))
     const branchId = await service.branch('owner', { photos })
     expect((await service.ask(`GET /v1/branches/${branchId}`, { as: 'owner' })).json.photos).toEqual(photos)
     expect((await put(branchId, photos.slice(1))).json.photos).toEqual(photos.slice(1))
+  })
+
+  test.each(hostileFiles.filter(({ claimed }) => claimed in good).map((file) => [file.name, file] as const))(
+    '%s is refused as a photo, on a new branch and on one there is, and removed',
+    async (_name, { claimed, bytes, fault }) => {
+      const branchId = await service.branch('owner')
+      for (const save of [create, (photos: readonly string[]) => put(branchId, photos)]) {
+        const name = await sent(claimed as keyof typeof good, bytes())
+        expect((await save([addressOf(name)])).json).toMatchObject({ status: 422, code: fault })
+        expect(service.storage.objects.has(name)).toBe(false)
+      }
+    },
+  )
+
+  test('one that was permitted and never sent is refused', async () => {
+    const photos = [addressOf(await permitted('image/jpeg'))]
+    expect((await create(photos)).json).toMatchObject({ status: 422, code: 'file_not_found' })
+  })
+
+  test('while the storage is down nothing new is shown, and what is there can still be saved', async () => {
+    const shown = addressOf(await sent('image/jpeg'))
+    const branchId = await service.branch('owner', { photos: [shown] })
+    const added = addressOf(await sent('image/jpeg'))
+    service.storage.isDown = true
+    const refused = await put(branchId, [shown, added])
+    const saved = await put(branchId, [shown])
+    service.storage.isDown = false
+    expect(refused.json).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(saved.status).toBe(200)
+  })
+
+  test('a branch asked for twice is one, though its photo has gone since', async () => {
+    const [name, key] = [await sent('image/jpeg'), uuidv7()]
+    const body = { ...branchInput(), photos: [addressOf(name)] }
+    const ask = () =>
+      service.ask('POST /v1/branches', { as: 'owner', body, headers: { 'idempotency-key': key } })
+    const first = await ask()
+    await service.storage.remove(name)
+    const second = await ask()
+    expect([first.status, second.status, second.json.id]).toEqual([201, 201, first.json.id])
   })
 
   test('more than 6 are refused', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
 import { removePast } from '@/services/shared/retention/past'
+import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import type { JobPostDraft } from '../job-posts/present'
 import { branchInput, jobPostInput, startTestService, type TestService } from '../testing'
 import { removeUnusedUploads } from '../uploads/service'
@@ -76,7 +77,7 @@ describe('a branch nobody ever posted for', () => {
       body: { fileType: 'image/jpeg', size: 1 },
     })
     const name = `${json.path}/${json.fileName}`
-    service.storage.objects.add(name)
+    await service.storage.write(name, samplePhoto('jpg'))
     const token = '6f1d7d5e-3b0a-4c55-8a4e-1f2e3d4c5b6a'
     const bucket = 'http://127.0.0.1:4101/v0/b/demo-partim.appspot.com/o'
     const photos = [`${bucket}/${encodeURIComponent(name)}?alt=media&token=${token}`]

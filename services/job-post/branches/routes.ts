@@ -22,6 +22,7 @@ import {
   branchSummaries,
   createBranch,
   importBranches,
+  inspectPhotos,
   pageOfBranches,
   permitPhoto,
   removeBranch,
@@ -39,7 +40,7 @@ const filter = {
 }
 const photoSchema = uploadSchema('branch_photo')
 
-export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surroundings): void {
+export function branchRoutes(app: ServiceApp, { db, settings, identity, storage }: Surroundings): void {
   app.get(
     '/v1/branches',
     {
@@ -59,11 +60,20 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surrou
       config: { access: 'member', permission: 'branches.create', rules: branchSchema },
       schema: { operationId: 'createBranch', body: BranchInput, response: { 201: Branch } },
     },
-    async (request, reply) =>
-      once(db, request, reply, async (tx) => ({
-        status: 201,
-        body: presentBranch(await createBranch(tx, settings, actorOf(request), request.body)),
-      })),
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const { photos = [] } = request.body
+      // Looked into before the transaction, which must not wait for the storage; a repeated request gets the answer
+      // that was stored, whatever has become of its photos since.
+      const refusal = await inspectPhotos(db, storage, settings, actor, photos).then(
+        () => null,
+        (problem: unknown) => ({ problem }),
+      )
+      return once(db, request, reply, async (tx) => {
+        if (refusal) throw refusal.problem
+        return { status: 201, body: presentBranch(await createBranch(tx, settings, actor, request.body)) }
+      })
+    },
   )
 
   app.get(
@@ -108,7 +118,8 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity }: Surrou
     async (request, reply) => {
       const { branchId } = request.params
       const version = expectedVersion(request)
-      const branch = await replaceBranch(db, settings, actorOf(request), branchId, version, request.body)
+      const actor = actorOf(request)
+      const branch = await replaceBranch(db, storage, settings, actor, branchId, version, request.body)
       return sendVersioned(reply, presentBranch(branch))
     },
   )

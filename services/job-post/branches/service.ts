@@ -6,6 +6,7 @@ import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { type FieldError, notFound, Problem } from '@/services/shared/problem'
+import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
 import { judge } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
@@ -14,7 +15,7 @@ import type { UploadInput } from '@/validators/upload'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
-import { holdUploads, noteUpload } from '../uploads/service'
+import { holdUploads, inspectUploads, noteUpload } from '../uploads/service'
 import { photoObjects, requireOwnPhotos, type StorageSettings } from './photos'
 import {
   type BranchImport,
@@ -102,6 +103,19 @@ async function requireRoom(tx: Database, { companyId }: Scope, wanted: number): 
   if (kept + wanted > maxBranches) throw new Problem(409, 'branch_limit')
 }
 
+/** Looks into photos a branch is to show for the first time; rejects with the problem of the first that is none. */
+export async function inspectPhotos(
+  db: Database,
+  storage: FileStorage,
+  settings: StorageSettings,
+  { scope: { companyId } }: Actor,
+  photos: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const added = photos.filter((photo) => !before.includes(photo))
+  await inspectUploads(db, storage, companyId, 'branch_photo', photoObjects(added, companyId, settings))
+}
+
 export async function createBranch(
   tx: Database,
   settings: StorageSettings,
@@ -183,6 +197,7 @@ export async function requireBranch(db: Database, actor: Actor, id: string): Pro
 
 export async function replaceBranch(
   db: Database,
+  storage: FileStorage,
   settings: StorageSettings,
   actor: Actor,
   id: string,
@@ -196,6 +211,7 @@ export async function replaceBranch(
     before: photoObjects(before.photos, companyId, settings),
     after: requireOwnPhotos(input.photos ?? [], companyId, settings),
   }
+  await inspectPhotos(db, storage, settings, actor, input.photos ?? [], before.photos)
   const changed = await unlessNumberTaken(
     db.transaction(async (tx) => {
       const branch = await updateBranch(tx, actor.scope, id, version, valuesOf(input))

@@ -51,6 +51,23 @@ export async function inspectUpload(
   throw new Problem(422, inspection.fault)
 }
 
+/**
+ * Looks into files before something shows them for the first time. One that is not on the list any more is left to
+ * `holdUploads`, which says so at its field.
+ */
+export async function inspectUploads(
+  db: Database,
+  storage: FileStorage,
+  companyId: string,
+  kind: UploadKind,
+  objectNames: readonly string[],
+): Promise<void> {
+  for (const objectName of objectNames) {
+    const upload = { companyId, objectName }
+    if (await isListed(db, upload)) await inspectUpload(db, storage, upload, kind)
+  }
+}
+
 const reading = <Answer>(work: Promise<Answer>) =>
   work.catch((error: unknown) => Promise.reject(unavailable(error)))
 

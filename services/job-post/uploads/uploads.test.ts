@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import { branches } from '../branches/table'
 import { branchInput, startTestService, type TestService } from '../testing'
 import { beginRemoval } from './repository'
@@ -33,6 +34,7 @@ async function uploaded(as = 'owner'): Promise<string> {
   const { json } = await service.ask('POST /v1/branches/photo-uploads', { as, body })
   const name = `${json.path}/${json.fileName}`
   service.storage.objects.add(name)
+  service.storage.contents.set(name, samplePhoto('jpg'))
   return name
 }
 
