@@ -27,6 +27,7 @@ export function NotificationChoices({ choices: first }: { choices: readonly Noti
     }
   }
 
+  const subjects = [...new Set(choices.map(({ subject }) => subject))]
   return (
     <table className="w-full text-left">
       <thead className="text-sm text-ink-3">
@@ -46,26 +47,35 @@ export function NotificationChoices({ choices: first }: { choices: readonly Noti
           ))}
         </tr>
       </thead>
-      <tbody>
-        {choices.map((choice) => (
-          <tr key={choice.kind} className="border-t border-line">
-            <th id={`${id}-${choice.kind}`} scope="row" className="py-1.5 pr-2 font-normal">
-              {t(`kinds.${choice.kind}`)}
+      {subjects.map((subject) => (
+        <tbody key={subject}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 text-sm font-semibold">
+              {t(`subjects.${subject}`)}
             </th>
-            {channels.map((channel) => (
-              <td key={channel} className="py-1.5">
-                <span className="grid place-items-center">
-                  <Switch
-                    checked={choice[channel]}
-                    labelledBy={`${id}-${choice.kind} ${id}-${channel}`}
-                    onChange={(checked) => void choose(choice, { ...choice, [channel]: checked })}
-                  />
-                </span>
-              </td>
-            ))}
           </tr>
-        ))}
-      </tbody>
+          {choices
+            .filter((choice) => choice.subject === subject)
+            .map((choice) => (
+              <tr key={choice.kind} className="border-t border-line">
+                <th id={`${id}-${choice.kind}`} scope="row" className="py-1.5 pr-2 font-normal">
+                  {t(`kinds.${choice.kind}`)}
+                </th>
+                {channels.map((channel) => (
+                  <td key={channel} className="py-1.5">
+                    <span className="grid place-items-center">
+                      <Switch
+                        checked={choice[channel]}
+                        labelledBy={`${id}-${choice.kind} ${id}-${channel}`}
+                        onChange={(checked) => void choose(choice, { ...choice, [channel]: checked })}
+                      />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -10,7 +10,7 @@ export const services: Record<AccountKind, string> = {
   worker: '/api/partim',
 }
 
-type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey?: string }
+type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey?: string }
 
 /** Asks our own origin. Rejects with ProblemError, like all here. */
 export async function send<Answer>(

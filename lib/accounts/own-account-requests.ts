@@ -30,6 +30,10 @@ export const changePassword = (kind: AccountKind, password: string) =>
 export const startEmailChange = (kind: AccountKind, email: string) =>
   send<{ sentTo: string }>(`${services[kind]}/v1/me/email-changes`, { method: 'POST', body: { email } })
 
+/** Says that a provider was added as a way of signing in, so that its person is told. */
+export const noteSignInMethod = (kind: AccountKind, method: 'google' | 'facebook' | 'line') =>
+  send<void>(`${services[kind]}/v1/me/sign-in-methods/${method}`, { method: 'PUT' })
+
 export const removeSignInMethod = (kind: AccountKind, method: 'google' | 'facebook' | 'line') =>
   send<void>(`${services[kind]}/v1/me/sign-in-methods/${method}`, { method: 'DELETE' })
 

@@ -155,6 +155,11 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'verified',
     call: () => ({ body: { email: `${uuidv7()}@example.com` } }),
   },
+  'PUT /v1/me/sign-in-methods/{method}': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: () => ({ path: { method: 'google' } }),
+  },
   'DELETE /v1/me/sign-in-methods/{method}': {
     access: 'registered',
     answer: '404 not_found',

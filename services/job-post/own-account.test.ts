@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
 import { accounts } from '@/services/shared/accounts/table'
+import { listAudit } from '@/services/shared/audit/audit'
 import { auditEvents } from '@/services/shared/audit/table'
 import { makeExports } from '@/services/shared/data-exports/service'
 import { dataExports } from '@/services/shared/data-exports/table'
@@ -193,6 +194,34 @@ describe('how somebody signs in', () => {
     expect((await remove('google')).status).toBe(204)
     expect((await me('linked')).signInMethods).toEqual(['line'])
     expect((await remove('line')).json).toMatchObject({ status: 409, code: 'last_sign_in_method' })
+  })
+
+  test('one added at the provider is recorded and told by mail once, each time it is added', async () => {
+    await service.employer('linking')
+    const link = (...signInMethods: string[]) =>
+      Object.assign(service.identity.users.get('linking') ?? {}, { signInMethods })
+    const note = () => service.ask('PUT /v1/me/sign-in-methods/google', { as: 'linking' })
+    const remove = () => service.ask('DELETE /v1/me/sign-in-methods/google', { as: 'linking' })
+    const recorded = async () => {
+      const { db } = service.database
+      const events = await listAudit(db, { subjectType: 'account', subjectId: 'linking' }, 10)
+      return events.map(({ action }) => action).filter((action) => action.includes('sign_in_method'))
+    }
+    link('password')
+    expect((await note()).status).toBe(404)
+    link('password', 'google')
+    const answers = await Promise.all([note(), note(), note()])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(await recorded()).toEqual(['account.sign_in_method_added'])
+    expect((await service.mail.to('linking@example.com')).subject).toContain('เพิ่มวิธีเข้าสู่ระบบ')
+    expect((await remove()).status).toBe(204)
+    link('password', 'google')
+    expect((await note()).status).toBe(204)
+    expect(await recorded()).toEqual([
+      'account.sign_in_method_added',
+      'account.sign_in_method_removed',
+      'account.sign_in_method_added',
+    ])
   })
 })
 

@@ -95,6 +95,11 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '403 email_unverified',
     call: () => ({ body: { email: 'elsewhere@example.com' } }),
   },
+  'PUT /v1/me/sign-in-methods/{method}': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: () => ({ path: { method: 'google' } }),
+  },
   'DELETE /v1/me/sign-in-methods/{method}': {
     access: 'registered',
     answer: '404 not_found',

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import type { Me } from '@/lib/accounts/me'
-import { removeSignInMethod } from '@/lib/accounts/own-account-requests'
+import { noteSignInMethod, removeSignInMethod } from '@/lib/accounts/own-account-requests'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import type { User } from '@/lib/auth/identity-client'
 import type { SignInProvider } from '@/lib/auth/identity-config'
@@ -50,6 +50,8 @@ export default function MethodForm({ me, provider, onLinked, onUnlinked, onCance
       if (!user) return setUser(await prove(presentPassword))
       const client = await loadIdentityClient()
       await client.linkByPopup(user, provider)
+      // It is added either way; what fails here is only the mail about it.
+      await noteSignInMethod(me.kind, provider).catch(() => {})
       onLinked()
     })
 

@@ -59,7 +59,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** @description After it was added at the identity provider; needs a sign-in not older than five minutes. */
+        put: operations["noteSignInMethod"];
         post?: never;
         /** @description Needs a sign-in not older than five minutes; the last way to sign in stays. */
         delete: operations["removeSignInMethod"];
@@ -1172,6 +1173,52 @@ export interface operations {
                         sentTo: string;
                     };
                 };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    noteSignInMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                method: "google" | "facebook" | "line";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong */
             default: {
@@ -6222,6 +6269,8 @@ export interface operations {
                         items: {
                             /** @enum {string} */
                             kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            /** @enum {string} */
+                            subject: "company" | "branch" | "job_post" | "member";
                             /** @description among the notifications of the product */
                             inApp: boolean;
                             byMail: boolean;
@@ -6286,6 +6335,8 @@ export interface operations {
                         items: {
                             /** @enum {string} */
                             kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            /** @enum {string} */
+                            subject: "company" | "branch" | "job_post" | "member";
                             /** @description among the notifications of the product */
                             inApp: boolean;
                             byMail: boolean;

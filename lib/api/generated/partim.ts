@@ -59,7 +59,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** @description After it was added at the identity provider; needs a sign-in not older than five minutes. */
+        put: operations["noteSignInMethod"];
         post?: never;
         /** @description Needs a sign-in not older than five minutes; the last way to sign in stays. */
         delete: operations["removeSignInMethod"];
@@ -507,6 +508,52 @@ export interface operations {
                         sentTo: string;
                     };
                 };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    noteSignInMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                method: "google" | "facebook" | "line";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong */
             default: {

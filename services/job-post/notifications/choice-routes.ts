@@ -4,15 +4,22 @@ import { Body, OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { memberOf } from '../members/access'
 import type { Surroundings } from '../surroundings'
-import { choicesFor, choose } from './choices'
-import { notificationKindNames } from './kinds'
+import { type ChoiceOfKind, choicesFor, choose } from './choices'
+import { notificationKindNames, notificationKinds, notificationSubjects } from './kinds'
 
 const Kind = OneOf(notificationKindNames)
 const channels = {
   inApp: Type.Boolean({ description: 'among the notifications of the product' }),
   byMail: Type.Boolean(),
 }
-const Choices = Type.Object({ items: Type.Array(Type.Object({ kind: Kind, ...channels })) })
+const Subject = OneOf(notificationSubjects)
+const Choices = Type.Object({
+  items: Type.Array(Type.Object({ kind: Kind, subject: Subject, ...channels })),
+})
+
+const present = (choices: readonly ChoiceOfKind[]) => ({
+  items: choices.map((choice) => ({ ...choice, subject: notificationKinds[choice.kind].subject })),
+})
 
 const chooserOf = (request: FastifyRequest) => {
   const { companyId, id, role } = memberOf(request)
@@ -29,7 +36,7 @@ export function notificationChoiceRoutes(app: ServiceApp, { db }: Surroundings):
     },
     async (request) => {
       const { reader, role } = chooserOf(request)
-      return { items: await choicesFor(db, reader, role) }
+      return present(await choicesFor(db, reader, role))
     },
   )
 
@@ -47,7 +54,7 @@ export function notificationChoiceRoutes(app: ServiceApp, { db }: Surroundings):
     async (request) => {
       const { reader, role } = chooserOf(request)
       await choose(db, reader, role, { kind: request.params.kind, ...request.body })
-      return { items: await choicesFor(db, reader, role) }
+      return present(await choicesFor(db, reader, role))
     },
   )
 }

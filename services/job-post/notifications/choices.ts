@@ -9,8 +9,11 @@ import { choicesOfKind, listChoices, type Reader, storeChoice } from './reposito
 export type Choice = { readonly inApp: boolean; readonly byMail: boolean }
 export type ChoiceOfKind = Choice & { readonly kind: NotificationKind }
 
-/** Mail is sent to who asked for it. */
-const atFirst: Choice = { inApp: true, byMail: false }
+/** How somebody who chose nothing is told of a kind. */
+function atFirst(kind: NotificationKind): Choice {
+  const facts = notificationKinds[kind]
+  return { inApp: true, byMail: 'byMail' in facts && facts.byMail }
+}
 
 /** True for kinds a role is told of; some tell one member of their own place, whatever their role. */
 export function concerns(kind: NotificationKind, role: Role): boolean {
@@ -24,7 +27,7 @@ export async function choicesFor(db: Database, reader: Reader, role: Role): Prom
   return notificationKindNames
     .filter((kind) => concerns(kind, role))
     .map((kind) => {
-      const { inApp, byMail } = chosen.get(kind) ?? atFirst
+      const { inApp, byMail } = chosen.get(kind) ?? atFirst(kind)
       return { kind, inApp, byMail }
     })
 }
@@ -53,5 +56,5 @@ export async function choiceOfMembers(
   kind: NotificationKind,
 ): Promise<(memberId: string) => Choice> {
   const chosen = new Map((await choicesOfKind(db, companyId, kind)).map((row) => [row.memberId, row]))
-  return (memberId) => chosen.get(memberId) ?? atFirst
+  return (memberId) => chosen.get(memberId) ?? atFirst(kind)
 }

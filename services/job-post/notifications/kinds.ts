@@ -7,6 +7,8 @@ const ofCompany = {
   audience: 'company.edit',
   params: Type.Object({ company: name }),
 } as const
+/** What staff decided about a company: nobody may miss it, so it is mailed until somebody chooses otherwise. */
+const decision = { ...ofCompany, byMail: true } as const
 const ofJobPost = {
   subject: 'job_post',
   audience: 'job_posts.edit',
@@ -22,15 +24,15 @@ const ofMember = {
 
 /**
  * Everything a member is told about: what it is about, whom it concerns (members whose role permits `audience`;
- * null: one member alone) and what its sentence needs. A new kind is a row here and its sentence in messages/th.json.
+ * null: one member alone), what its sentence needs, and whether it is mailed to who chose nothing. A new kind is a row here and its sentence in messages/th.json.
  */
 export const notificationKinds = {
   company_matched: ofCompany,
   company_under_review: ofCompany,
-  company_verified: ofCompany,
-  company_needs_documents: ofCompany,
-  company_rejected: ofCompany,
-  company_suspended: ofCompany,
+  company_verified: decision,
+  company_needs_documents: decision,
+  company_rejected: decision,
+  company_suspended: decision,
   branch_added: {
     subject: 'branch',
     audience: 'job_posts.edit',
@@ -61,10 +63,20 @@ export const notificationKinds = {
   },
 } as const satisfies Record<
   string,
-  { subject: string; audience: Permission | null; params: ReturnType<typeof Type.Object> }
+  {
+    subject: string
+    audience: Permission | null
+    params: ReturnType<typeof Type.Object>
+    byMail?: boolean
+  }
 >
 
 export type NotificationKind = keyof typeof notificationKinds
 export type ParamsOf<Kind extends NotificationKind> = Static<(typeof notificationKinds)[Kind]['params']>
 
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
+
+/** What notifications are about, in the order of their kinds. */
+export const notificationSubjects = [
+  ...new Set(Object.values(notificationKinds).map(({ subject }) => subject)),
+]

@@ -9,7 +9,7 @@ type Subject = (typeof notificationKinds)[keyof typeof notificationKinds]['subje
 
 /** Where a mail about a thing leads. */
 const pathOf: Readonly<Record<Subject, (id: string) => string>> = {
-  company: () => '/my-account',
+  company: () => '/profile-document',
   branch: () => '/branch',
   member: () => '/my-account#team',
   job_post: (id) => `/job-posting/${id}`,

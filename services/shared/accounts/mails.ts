@@ -16,6 +16,7 @@ type MailParts = {
 const notices = {
   email_changed: '/my-account#sign-in',
   password_changed: '/my-account#sign-in',
+  sign_in_method_added: '/my-account#sign-in',
   sign_in_method_removed: '/my-account#sign-in',
   deletion_requested: '/my-account#deletion',
   deletion_cancelled: '/my-account',

@@ -125,3 +125,8 @@ export async function consumeToken(
 
 const isToken = (purposes: readonly Purpose[], token: string) =>
   and(eq(actionTokens.hash, hashOf(token)), inArray(actionTokens.purpose, [...purposes]))
+
+/** Keeps whatever else concerns the account waiting until `tx` ends. */
+export async function lockAccount(tx: Database, uid: string): Promise<void> {
+  await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for('update')
+}

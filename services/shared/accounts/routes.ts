@@ -29,11 +29,11 @@ import {
   checkPasswordReset,
   claimKind,
   register,
-  removeSignInMethod,
   requestPasswordReset,
   resendVerification,
   startEmailChange,
 } from './service'
+import { noteSignInMethod, removeSignInMethod } from './sign-in-methods'
 
 type AccountRoutes = AccountParts & {
   /** What this service adds to `Me`: its shape and where it comes from. */
@@ -165,6 +165,24 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     },
     async (request, reply) => {
       await removeSignInMethod(parts, accountOf(request), actorOf(request), request.params.method)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/v1/me/sign-in-methods/:method',
+    {
+      config: { access: 'registered' },
+      schema: {
+        operationId: 'noteSignInMethod',
+        description:
+          'After it was added at the identity provider; needs a sign-in not older than five minutes.',
+        params: Type.Object({ method: OneOf(['google', 'facebook', 'line']) }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await noteSignInMethod(parts, accountOf(request), actorOf(request), request.params.method)
       return reply.code(204).send(null)
     },
   )

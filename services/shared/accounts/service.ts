@@ -7,7 +7,6 @@ import {
   type AccountKind,
   EmailTakenError,
   type IdentityProvider,
-  type SignInMethod,
   type UserRecord,
 } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
@@ -305,23 +304,4 @@ export async function changePassword(
     await asking(identity.updateUser(uid, { password }))
     await endAllSessions({ identity, users }, tx, uid)
   })
-}
-
-/** Takes Google, Facebook or LINE away as a way of signing in; the last way there is stays. */
-export async function removeSignInMethod(
-  { db, identity, users, outbox }: AccountParts,
-  { uid, email, displayName }: Account,
-  { caller, requestId }: Actor,
-  method: Exclude<SignInMethod, 'password'>,
-): Promise<void> {
-  requireFreshSignIn(caller)
-  const linked = caller.user.signInMethods
-  if (!linked.includes(method)) throw new Problem(404, 'not_found')
-  if (linked.length === 1) throw new Problem(409, 'last_sign_in_method')
-  await db.transaction(async (tx) => {
-    await audit(tx, 'account.sign_in_method_removed', { uid, requestId, before: { method } })
-    await outbox.promise(tx, 'sign_in_method_removed', { to: email, name: displayName })
-    await asking(identity.unlink(uid, method))
-  })
-  users.forget(uid)
 }
