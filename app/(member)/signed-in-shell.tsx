@@ -89,6 +89,9 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
+/** More branches than this are searched for: a list of them all would travel with every page. */
+const listedBranches = 30
+
 /** For members who see several branches; the others have nothing to choose. */
 async function branchSwitcher() {
   const [branches, chosen] = (await orNull(Promise.all([listBranches(), getChosenBranch()]))) ?? [[], null]
@@ -96,8 +99,8 @@ async function branchSwitcher() {
   return (
     <ClientMessages messages={await pickMessages('branchSwitcher')}>
       <BranchSwitcher
-        branches={branches.map(({ id, name }) => ({ id, name }))}
-        chosenId={chosen?.id ?? null}
+        branches={branches.length > listedBranches ? null : branches.map(({ id, name }) => ({ id, name }))}
+        chosen={chosen && { id: chosen.id, name: chosen.name }}
       />
     </ClientMessages>
   )

@@ -3,15 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
+import { offline } from '@/components/forms/use-later'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { usePages } from '@/components/ui/use-pages'
+import { ProblemError } from '@/lib/api/problem'
 import type { Branch, BranchFilter, BranchPage } from '@/lib/branches/branch'
+import { askBranches } from '@/lib/branches/requests'
 import { BranchItem, type BranchParts, type BranchRights } from './branch-item'
 import { type BranchView, listPath } from './list-path'
-import { useBranches } from './use-branches'
 
 type BranchListProps = {
   /** The first page of the view, from the server. */
@@ -30,10 +33,8 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
   const { state } = view
   const [text, setText] = useState(view.q ?? '')
   const [mapOpen, setMapOpen] = useState(Boolean(view.map))
-  const { shown, searching, loadingMore, problem, search, loadMore, retry } = useBranches({
-    ...page,
-    filter: { q: view.q, state },
-  })
+  const first: BranchPage & { filter: BranchFilter } = { ...page, filter: { q: view.q, state } }
+  const { shown, loading, error, search, more, retry } = usePages(first, askBranches)
   const { items, nextCursor, filter } = shown
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -105,18 +106,18 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
         <div id={mapId} className="min-w-0 empty:hidden lg:sticky lg:top-20 lg:order-last">
           {mapOpen && mapOf?.(filter)}
         </div>
-        <div className="min-w-0" aria-busy={searching}>
+        <div className="min-w-0" aria-busy={loading === 'first'}>
           <p role="status" className="mb-3 text-sm text-ink-2">
             {items.length > 0 && t('shown', { count: items.length, more: String(nextCursor !== null) })}
           </p>
-          {problem && (
+          {error !== null && (
             <Alert
               live
               tone="chilli"
-              title={problemText(problem)}
+              title={problemText(error instanceof ProblemError ? error.problem : offline)}
               className="mb-4"
               action={
-                <Button variant="secondary" size="sm" loading={searching || loadingMore} onClick={retry}>
+                <Button variant="secondary" size="sm" loading={loading !== null} onClick={retry}>
                   {t('retry')}
                 </Button>
               }
@@ -147,10 +148,10 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
             {nextCursor && (
               <Button
                 variant="secondary"
-                loading={loadingMore}
+                loading={loading === 'more'}
                 onClick={() => {
                   position.current = items.length
-                  void loadMore()
+                  more()
                 }}
                 className="mx-auto mt-5 flex"
               >

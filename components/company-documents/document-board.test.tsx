@@ -59,12 +59,6 @@ const names = (kind: string) =>
 beforeEach(() => {
   choosers = []
   refusal = null
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
 })
 
 test('a file that arrived is in its kind; one that replaces another stands in its place', async () => {

@@ -1,15 +1,8 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { type ConflictRow, EditConflict } from './edit-conflict'
-
-/** jsdom knows the dialog element and not yet how to open it. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-})
 
 const rows: ConflictRow[] = [
   { label: 'ชื่อสาขา', mine: 'สยาม', theirs: 'สยามสแควร์' },

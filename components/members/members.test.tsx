@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Problem, ProblemError } from '@/lib/api/problem'
@@ -74,16 +74,6 @@ await import('./member-dialog')
 await import('./member-conflict')
 await import('./confirm-going')
 
-beforeAll(() => {
-  // jsdom knows the element, not how it opens.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
 beforeEach(() => {
   asked = []
   answer = ({ what }) => {
@@ -164,19 +154,20 @@ describe('the list of members', () => {
     await waitFor(() => expect(names()).toEqual(['คนที่ 4']))
   })
 
-  test('shows what was asked for last, whichever answer comes first', async () => {
+  test('shows what was asked for last, and what was overtaken never', async () => {
     team([member(1)])
     const late: (() => void)[] = []
     answer = ({ with: [q] }) => ({
       data: new Promise((resolve) => late.push(() => resolve(page([member(q === 'ก' ? 5 : 6)])))),
     })
-    await userEvent.type(screen.getByRole('searchbox'), 'กข')
-    const [first, second] = late
-    second?.()
+    await userEvent.type(screen.getByRole('searchbox'), 'กขค')
+    // One question at a time: what is typed meanwhile waits, and only the latest of it is asked.
+    expect(asked.map(({ with: [q] }) => q)).toEqual(['ก'])
+    late[0]?.()
+    await waitFor(() => expect(asked.map(({ with: [q] }) => q)).toEqual(['ก', 'กขค']))
+    expect(names()).toEqual(['คนที่ 1'])
+    late[1]?.()
     await waitFor(() => expect(names()).toEqual(['คนที่ 6']))
-    first?.()
-    await screen.findByText('คนที่ 6')
-    expect(names()).toEqual(['คนที่ 6'])
   })
 })
 

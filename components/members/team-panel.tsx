@@ -7,16 +7,28 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
+import { usePages } from '@/components/ui/use-pages'
 import type { InvitationPage, Member, MemberPage } from '@/lib/members/member'
 import { askInvitations, askMembers, removeMember } from '@/lib/members/requests'
 import type { Role } from '@/validators/permissions'
 import { InvitationItem } from './invitation-item'
 import { MemberItem } from './member-item'
-import { usePages } from './use-pages'
 
 const InviteDialog = lazy(() => import('./invite-dialog'))
 const MemberDialog = lazy(() => import('./member-dialog'))
 const ConfirmGoing = lazy(() => import('./confirm-going'))
+
+type Identified = { readonly id: string }
+
+const replaced =
+  <Item extends Identified>(item: Item) =>
+  (items: readonly Item[]) =>
+    items.map((other) => (other.id === item.id ? item : other))
+
+const without =
+  <Item extends Identified>({ id }: Identified) =>
+  (items: readonly Item[]) =>
+    items.filter((other) => other.id !== id)
 
 type TeamPanelProps = {
   members: MemberPage
@@ -29,8 +41,8 @@ type TeamPanelProps = {
 export function TeamPanel({ members: firstMembers, invitations: firstInvitations, given }: TeamPanelProps) {
   const t = useTranslations('members')
   const router = useRouter()
-  const members = usePages(firstMembers, askMembers)
-  const invitations = usePages(firstInvitations, (_q, cursor) => askInvitations(cursor))
+  const members = usePages({ ...firstMembers, filter: '' }, askMembers)
+  const invitations = usePages({ ...firstInvitations, filter: '' }, (_q, cursor) => askInvitations(cursor))
   const [inviting, setInviting] = useState<{ open: boolean } | null>(null)
   const [managed, setManaged] = useState<Member | null>(null)
   const [leaving, setLeaving] = useState<Member | null>(null)
@@ -38,10 +50,10 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
 
   const find = (q: string) => {
     setTyped(q)
-    void members.search(q)
+    members.search(q)
   }
   const changed = (member: Member) => {
-    members.replace(member)
+    members.change(replaced(member))
     // What the viewer may do is in every part of the page.
     if (member.isCaller) router.refresh()
   }
@@ -52,20 +64,20 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
         <Icon name="plus" />
         {t('invite.open')}
       </Button>
-      {invitations.items.length > 0 && (
+      {invitations.shown.items.length > 0 && (
         <div className="mt-5">
           <h3 className="font-semibold">{t('invitations.title')}</h3>
           <ul>
-            {invitations.items.map((invitation) => (
+            {invitations.shown.items.map((invitation) => (
               <InvitationItem
                 key={invitation.id}
                 invitation={invitation}
                 onChanged={(after) =>
-                  after.state === 'revoked' ? invitations.drop(after) : invitations.replace(after)
+                  invitations.change(after.state === 'revoked' ? without(after) : replaced(after))
                 }
                 onOutdated={() => {
-                  void invitations.reload()
-                  void members.reload()
+                  invitations.reload()
+                  members.reload()
                 }}
               />
             ))}
@@ -85,12 +97,12 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
           className="control mt-2"
         />
         <ul aria-busy={members.loading === 'first'}>
-          {members.items.map((member) => (
+          {members.shown.items.map((member) => (
             <MemberItem key={member.id} member={member} onManage={() => setManaged(member)} />
           ))}
         </ul>
         <p role="status" className="text-ink-2 not-empty:mt-3">
-          {members.items.length === 0 && members.loading === null && members.failed === null
+          {members.shown.items.length === 0 && members.loading === null && members.error === null
             ? t('nothing')
             : ''}
         </p>
@@ -101,7 +113,7 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
           <InviteDialog
             open={inviting.open}
             given={given}
-            onInvited={invitations.add}
+            onInvited={(invitation) => invitations.change((items) => [invitation, ...items])}
             onClose={() => setInviting({ open: false })}
           />
         )}
@@ -126,7 +138,7 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
             confirm={t('remove.confirm')}
             go={() => removeMember(leaving.id)}
             onGone={() => {
-              members.drop(leaving)
+              members.change(without(leaving))
               setLeaving(null)
               void toast('success', t('remove.done', { name: leaving.displayName }))
               if (leaving.isCaller) router.refresh()
@@ -140,15 +152,16 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
 }
 
 type MoreOfProps = {
-  list: Pick<ReturnType<typeof usePages>, 'hasMore' | 'loading' | 'failed' | 'more' | 'reload'>
+  list: Pick<ReturnType<typeof usePages>, 'loading' | 'error' | 'more' | 'retry'> & {
+    shown: { nextCursor: string | null }
+  }
   children: ReactNode
 }
 
 /** The rest of a list, and another try where it did not come. */
 function MoreOf({ list, children }: MoreOfProps) {
   const t = useTranslations('members')
-  if (list.failed) {
-    const again = list.failed === 'more' ? list.more : list.reload
+  if (list.error !== null) {
     return (
       <Alert
         live
@@ -156,22 +169,16 @@ function MoreOf({ list, children }: MoreOfProps) {
         title={t('failed')}
         className="mt-3"
         action={
-          <Button variant="secondary" size="sm" onClick={() => void again()}>
+          <Button variant="secondary" size="sm" loading={list.loading !== null} onClick={list.retry}>
             {t('retry')}
           </Button>
         }
       />
     )
   }
-  if (!list.hasMore) return null
+  if (list.shown.nextCursor === null) return null
   return (
-    <Button
-      variant="secondary"
-      block
-      className="mt-3"
-      loading={list.loading === 'more'}
-      onClick={() => void list.more()}
-    >
+    <Button variant="secondary" block className="mt-3" loading={list.loading === 'more'} onClick={list.more}>
       {children}
     </Button>
   )

@@ -1,13 +1,6 @@
-import { beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { Dialog } from './dialog'
-
-beforeAll(() => {
-  // jsdom knows the element, not how it opens.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-})
 
 test.each([
   ['confirm', '416px'],

@@ -14,3 +14,12 @@ jest.spyOn(console, 'error').mockImplementation(complain)
 
 // jsdom knows no navigation timing.
 performance.getEntriesByType ??= () => []
+
+// jsdom knows the element, not how it opens and closes.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
