@@ -25,13 +25,9 @@ export function QuestionList({ groups }: QuestionListProps) {
 function Entry({ question: { id, question, answer, also, link } }: { question: Question }) {
   const t = useTranslations('questions')
   return (
-    <details data-also={also} className="group border-b border-line last:border-b-0">
-      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 font-medium hover:bg-well focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <h3 className="min-w-0 flex-1 font-medium text-wrap">{question}</h3>
-        <Icon
-          name="chevron-down"
-          className="size-5 text-ink-3 transition-transform group-open:rotate-180 print:hidden"
-        />
+    <details data-also={also} className="border-b border-line last:border-b-0">
+      <summary className="unfolds flex min-h-14 list-none items-center gap-3 px-4 py-3 font-medium hover:bg-well focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <h3 className="min-w-0 flex-1 font-medium">{question}</h3>
       </summary>
       {/* The address leads to the answer, not to the details around it: only then a browser unfolds them itself. */}
       <div id={id} className="scroll-mt-28 px-4 pb-5 sm:px-5">
@@ -52,9 +48,8 @@ function Entry({ question: { id, question, answer, also, link } }: { question: Q
           )}
           <a
             href={`#${id}`}
-            className="inline-flex min-h-11 items-center gap-1.5 text-ink-3 underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center text-ink-3 underline-offset-4 hover:underline"
           >
-            <Icon name="link" className="size-4" />
             {t('link')}
           </a>
         </p>

@@ -10,13 +10,7 @@ type IconProps = {
 
 /** A line icon of our own from public/icons.svg, in the colour of the text, 20 px unless a size is given. */
 export function Icon({ name, label, className = 'size-5' }: IconProps) {
-  const looks = {
-    viewBox: '0 0 24 24',
-    className: classNames(
-      'shrink-0 fill-none stroke-current stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round]',
-      className,
-    ),
-  }
+  const looks = { viewBox: '0 0 24 24', className: classNames('icon', className) }
   const picture = <use href={`/icons.svg?v=${process.env.SPRITES_VERSION}#${name}`} />
   return label ? (
     <svg {...looks} role="img" aria-label={label}>
