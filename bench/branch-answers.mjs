@@ -70,18 +70,21 @@ export const timeSearches = (page, queries) =>
   }, queries)
 
 /** Milliseconds each further page took, from the press of a real button. */
-export async function timePages(page, button, count) {
+export async function timePages(page, button, count, items = 'main ul > li') {
   const times = []
   for (let at = 0; at < count; at++) {
-    const before = await page.locator('main ul > li').count()
-    const took = page.evaluate(async (shown) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done))
-      const start = await new Promise((pressed) =>
-        addEventListener('click', () => pressed(performance.now()), { capture: true, once: true }),
-      )
-      while (document.querySelectorAll('main ul > li').length === shown) await frame()
-      return performance.now() - start
-    }, before)
+    const before = await page.locator(items).count()
+    const took = page.evaluate(
+      async ([shown, selector]) => {
+        const frame = () => new Promise((done) => requestAnimationFrame(done))
+        const start = await new Promise((pressed) =>
+          addEventListener('click', () => pressed(performance.now()), { capture: true, once: true }),
+        )
+        while (document.querySelectorAll(selector).length === shown) await frame()
+        return performance.now() - start
+      },
+      [before, items],
+    )
     const [milliseconds] = await Promise.all([took, button.click()])
     times.push(milliseconds)
   }

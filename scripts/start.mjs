@@ -38,7 +38,9 @@ ${bold('Partim is running:')} ${addresses.web}
   Demo accounts (password ${bold('Partim-demo-2569')})
     owner@demo.partim.example       employer, owner of ครัวยายบัว
     recruiter@demo.partim.example   employer, recruiter
+    manager@demo.partim.example     employer, manager of one branch
     worker@demo.partim.example      worker
+  Staff decide about companies with ${bold('npm run ops')}
   Mails arrive at ${addresses.mailbox}
   Companies one can register: ${addresses.registry}/sandbox/companies
   Services: ${addresses.jobPost}/docs  ${addresses.partim}/docs
