@@ -27,6 +27,7 @@ export const stackAddresses = addressesOf({ ...sharedPorts, dataDir: '' })
 export const stackAddress = stackAddresses.web
 export const webWithoutGatePort = sharedPorts.webPort + 1
 export const reportingWebPort = sharedPorts.webPort + 2
+export const providersWebPort = sharedPorts.webPort + 3
 
 export const trackerIds = {
   GOOGLE_ANALYTICS_ID: 'G-TEST',
