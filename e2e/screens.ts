@@ -95,7 +95,14 @@ const post = {
   })),
 }
 
-/** An employer with a published post and a draft, and the ids of both. */
+/** Pay, rest, hours and age that labour law objects to. */
+const againstTheLaw = {
+  minAge: 16,
+  payAmount: 35_000,
+  shifts: [{ date: daysAhead(1), startTime: '12:00', endTime: '23:30', breakMinutes: 30 }],
+}
+
+/** An employer with a published post and two drafts, and the ids of all. */
 const busyEmployer = shared(async () => {
   const account = await employerWithBranch()
   const store = async (body: object) =>
@@ -105,7 +112,12 @@ const busyEmployer = shared(async () => {
     body: { event: 'submit' },
   })
   expect(submitted.status).toBe(200)
-  return { account, published, draft: await store({ title: 'ยังเขียนไม่เสร็จ', shifts: [] }) }
+  return {
+    account,
+    published,
+    draft: await store({ title: 'ยังเขียนไม่เสร็จ', shifts: [] }),
+    unlawful: await store({ ...post, ...againstTheLaw, branchId: account.branchId }),
+  }
 })
 
 const busy =
@@ -369,6 +381,15 @@ export const screens: readonly Screen[] = [
     name: 'edit a post',
     route: '/job-posting/edit/{id}',
     open: busy(({ published }) => `/job-posting/edit/${published}`),
+  },
+  {
+    name: 'a post that breaks the law',
+    route: '/job-posting/edit/{id}',
+    open: async (page) => {
+      await busy(({ unlawful }) => `/job-posting/edit/${unlawful}`)(page)
+      await expect(page.getByText(thai('jobPosts.labourLaw.young_night.title'))).toBeVisible()
+      await expect(page.getByText(thai('jobPosts.labourLaw.minimum_wage.title'))).toBeVisible()
+    },
   },
   {
     name: 'an invitation that is wrong',

@@ -166,6 +166,9 @@ export function integer(min: number, max: number, shown = { min, max }) {
     .test(testOf('max_value', [{ max }], { max: shown.max }))
 }
 
+/** A box that may be ticked. */
+export const flag = () => boolean().typeError(wrongKind)
+
 /** A box that must be ticked. */
 export function accepted() {
   return boolean()

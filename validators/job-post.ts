@@ -1,11 +1,25 @@
 import { array, type InferType, object, type Schema } from 'yup'
-import { choice, date, integer, required, text, time, withRule } from './fields'
+import { choice, date, flag, integer, required, text, time, withRule } from './fields'
 import { jobPostTypes, paydays, payUnits, type ShiftTimes, shiftSpan } from './job-post-terms'
 import { bangkokToday, isDate } from './rules'
 import { violation } from './violation'
 import { workTypes } from './work-types'
 
-const limits = { headcount: 500, payBaht: 100_000, shifts: 60, breakMinutes: 240 }
+const limits = { headcount: 500, payBaht: 100_000, shifts: 60, breakMinutes: 240, age: { min: 15, max: 80 } }
+
+const pay = () => integer(100, limits.payBaht * 100, { min: 1, max: limits.payBaht })
+
+/** Nobody under 15 works (Labour Protection Act B.E. 2541, section 44). */
+const age = () => integer(limits.age.min, limits.age.max)
+
+const ageUpwards = age().test({
+  name: 'min_value',
+  test(value, { parent, createError }) {
+    const { minAge } = parent as { minAge?: number }
+    if (!value || !minAge || value >= minAge) return true
+    return createError({ message: violation('min_value', { min: minAge }) })
+  },
+})
 
 const shiftFields = {
   date: date(),
@@ -62,9 +76,16 @@ const draftFields = {
   title: text(80),
   description: text(2_000),
   headcount: integer(1, limits.headcount),
+  /** Years; no least age means adults. */
+  minAge: age(),
+  maxAge: ageUpwards,
   payUnit: choice(payUnits),
   /** Satang for one person per `payUnit`. */
-  payAmount: integer(100, limits.payBaht * 100, { min: 1, max: limits.payBaht }),
+  payAmount: pay(),
+  /** Satang for one person per hour of overtime; none means the least the law allows. */
+  overtimePay: pay(),
+  /** Whether public holidays are paid as holidays: work twice, overtime three times. */
+  paysHolidayRates: flag(),
   payday: choice(paydays),
   shifts: shiftList(draftShift),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { paidMinutes, wageCost } from './wage-cost'
+import { leastOvertimePay, wageCost } from './wage-cost'
+import { paidMinutes, workDays } from './working-time'
 
 const day = (date: string, startTime = '09:00', endTime = '18:00', breakMinutes = 60) => ({
   date,
@@ -7,6 +8,8 @@ const day = (date: string, startTime = '09:00', endTime = '18:00', breakMinutes 
   endTime,
   breakMinutes,
 })
+
+const plain = { overtime: 0, holiday: 0 }
 
 describe('wage cost', () => {
   test('by the day: pay × people × days, two shifts of one day being one day', () => {
@@ -16,7 +19,9 @@ describe('wage cost', () => {
       day('2026-11-22'),
     ]
     expect(wageCost({ payUnit: 'day', payAmount: 60_000, headcount: 5, shifts })).toEqual({
+      ...plain,
       quantity: 2,
+      base: 600_000,
       total: 600_000,
     })
   })
@@ -24,14 +29,18 @@ describe('wage cost', () => {
   test('by the hour: breaks are not paid, and a night shift ends the next day', () => {
     const shifts = [day('2026-11-21', '22:00', '06:00', 60)]
     expect(wageCost({ payUnit: 'hour', payAmount: 5_500, headcount: 2, shifts })).toEqual({
+      ...plain,
       quantity: 420,
+      base: 77_000,
       total: 77_000,
     })
   })
 
   test('by the job: pay × people', () => {
     expect(wageCost({ payUnit: 'job', payAmount: 150_000, headcount: 3, shifts: [] })).toEqual({
+      ...plain,
       quantity: 1,
+      base: 450_000,
       total: 450_000,
     })
   })
@@ -59,5 +68,53 @@ describe('wage cost', () => {
 
   test('a break longer than the shift leaves nothing paid, never less', () => {
     expect(paidMinutes(day('2026-11-21', '09:00', '10:00', 120))).toBe(0)
+  })
+})
+
+describe('overtime: what goes beyond eight hours of a day', () => {
+  const long = [day('2026-11-21', '09:00', '20:00')]
+
+  test.each([
+    ['by the day', 'day', 60_000, 11_250, { base: 60_000, overtime: 22_500 }],
+    ['by the hour', 'hour', 7_500, 11_250, { base: 60_000, overtime: 22_500 }],
+    ['by the job', 'job', 60_000, 11_250, { base: 60_000, overtime: 22_500 }],
+    ['rounded up to the satang', 'day', 40_001, 7_501, { base: 40_001, overtime: 15_002 }],
+  ] as const)(
+    '%s costs one and a half normal hours where nothing else is said',
+    (_, payUnit, payAmount, rate, cost) => {
+      expect(leastOvertimePay({ payUnit, payAmount }, workDays(long))).toBe(rate)
+      expect(wageCost({ payUnit, payAmount, headcount: 1, shifts: long })).toMatchObject(cost)
+    },
+  )
+
+  test('costs what the post says', () => {
+    const terms = {
+      payUnit: 'day',
+      payAmount: 60_000,
+      overtimePay: 15_000,
+      headcount: 4,
+      shifts: long,
+    } as const
+    expect(wageCost(terms)).toMatchObject({ base: 240_000, overtime: 120_000, total: 360_000 })
+  })
+
+  test('is counted day by day: a short day does not make up for a long one', () => {
+    const shifts = [...long, day('2026-11-22', '09:00', '12:00', 0)]
+    const terms = { payUnit: 'hour', payAmount: 6_000, headcount: 1, shifts } as const
+    expect(wageCost(terms)).toMatchObject({ quantity: 660, base: 66_000, overtime: 18_000 })
+  })
+})
+
+describe('public holidays, where the post pays them as such', () => {
+  const shifts = [day('2026-12-09'), day('2026-12-10', '09:00', '20:00')]
+
+  test.each([
+    ['day', 60_000, { base: 120_000, overtime: 22_500, holiday: 82_500 }],
+    ['hour', 7_500, { base: 120_000, overtime: 22_500, holiday: 82_500 }],
+    ['job', 120_000, { base: 120_000, overtime: 22_500, holiday: 82_500 }],
+  ] as const)('by the %s: work twice, overtime three times', (payUnit, payAmount, cost) => {
+    const terms = { payUnit, payAmount, headcount: 1, shifts }
+    expect(wageCost({ ...terms, paysHolidayRates: true })).toMatchObject(cost)
+    expect(wageCost(terms)).toMatchObject({ ...cost, holiday: 0 })
   })
 })

@@ -36,9 +36,12 @@ export default function JobPostConflict({ current, mine, branches, ...actions }:
       shifts?.map(({ date, startTime, endTime }) => `${date} ${startTime}–${endTime}`).join('\n'),
     ),
     row(t('form.headcount'), ({ headcount }) => headcount?.toString()),
+    row(t('form.ages'), ({ minAge, maxAge }) => t('ages', { minAge: minAge || 18, maxAge: maxAge || 0 })),
     row(t('form.payAmount'), ({ payAmount, payUnit }) =>
       payAmount && payUnit ? t(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }) : '',
     ),
+    row(t('form.overtimePay'), ({ overtimePay }) => (overtimePay ? formatBaht(overtimePay) : '')),
+    row(t('form.paysHolidayRates'), ({ paysHolidayRates }) => (paysHolidayRates ? t('holidayRate') : '')),
     row(t('form.payday'), ({ payday }) => payday && t(`paydays.${payday}`)),
     row(t('form.description'), ({ description }) => description),
   ]

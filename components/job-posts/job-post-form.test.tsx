@@ -10,10 +10,13 @@ import { jobPostValues } from './job-post-values'
 import LivePreview from './live-preview'
 import { ShiftFields } from './shift-fields'
 
-const branches = [{ id: 'b1', name: 'สยามสแควร์' }]
+const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 
 function Sample() {
-  const form = useValidatedForm(jobPostFormSchema, jobPostValues(null, { branchId: 'b1', day: '2099-12-31' }))
+  const form = useValidatedForm(
+    jobPostFormSchema(branches),
+    jobPostValues(null, { branchId: 'b1', day: '2099-12-31' }),
+  )
   return (
     <Form id="sample" form={form} onSubmit={() => undefined}>
       <ShiftFields today="2099-12-01" />

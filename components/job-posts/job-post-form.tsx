@@ -28,6 +28,7 @@ import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from './branch-choice'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
+import type { LabourGuardProps } from './labour-guard'
 import { ShiftFields } from './shift-fields'
 import { WageTotal } from './wage-total'
 
@@ -37,6 +38,11 @@ const JobPostConflict = lazy(() => import('./job-post-conflict'))
 /** A form without its preview is better than no form, should it fail to load. */
 const LivePreview = lazy<ComponentType<{ branches: readonly BranchChoice[] }>>(() =>
   import('./live-preview').catch(() => ({ default: () => null })),
+)
+
+/** Without it the form is as before, and the service still refuses what breaks the law. */
+const LabourGuard = lazy<ComponentType<LabourGuardProps>>(() =>
+  import('./labour-guard').catch(() => ({ default: () => null })),
 )
 
 export type JobPostFormProps = {
@@ -70,7 +76,7 @@ export default function JobPostForm({
   const [id, setId] = useState(post?.id ?? null)
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
   const form = useValidatedForm(
-    () => import('./job-post-schema').then(({ jobPostFormSchema }) => jobPostFormSchema),
+    () => import('./job-post-schema').then(({ jobPostFormSchema }) => jobPostFormSchema(branches)),
     jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
   )
   const draft = useKeptDraft(form, `job-post:${id ?? 'new'}:${uid}`)
@@ -173,12 +179,19 @@ export default function JobPostForm({
         />
         <TextField name="title" label={t('title')} hint={t('titleHint')} maxLength={100} />
         <ShiftFields today={today} />
+        <Suspense>
+          <LabourGuard branches={branches} part="shifts" />
+        </Suspense>
         <NumberField
           name="headcount"
           label={t('headcount')}
           unit={t('people')}
           stepper={{ min: 1, max: 500 }}
         />
+        <AgeFields />
+        <Suspense>
+          <LabourGuard branches={branches} part="age" />
+        </Suspense>
         <RadioCards
           name="payUnit"
           label={t('payUnit')}
@@ -186,6 +199,9 @@ export default function JobPostForm({
           options={payUnits.map((unit) => ({ value: unit, label: kinds(`payUnits.${unit}`) }))}
         />
         <PayField />
+        <Suspense>
+          <LabourGuard branches={branches} part="pay" />
+        </Suspense>
         <RadioCards
           name="payday"
           label={t('payday')}
@@ -237,6 +253,19 @@ export default function JobPostForm({
   )
 }
 
+function AgeFields() {
+  const t = useTranslations('jobPosts.form')
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField name="minAge" label={t('minAge')} unit={t('years')} optional />
+        <NumberField name="maxAge" label={t('maxAge')} unit={t('years')} optional />
+      </div>
+      <p className="text-sm text-ink-3">{t('agesHint')}</p>
+    </div>
+  )
+}
+
 function PayField() {
   const t = useTranslations('jobPosts')
   const payUnit = useWatch<JobPostValues, 'payUnit'>({ name: 'payUnit' })
@@ -252,10 +281,10 @@ function PayField() {
 
 function LiveTotal() {
   const values = useWatch<JobPostValues>()
-  const { payUnit, payAmount, headcount, shifts = [] } = values
+  const { shifts = [], ...terms } = values
   return (
     <output className="block min-w-0 max-sm:w-full" aria-live="polite">
-      <WageTotal terms={{ payUnit, payAmount, headcount, shifts: shifts.map((shift) => shift ?? {}) }} />
+      <WageTotal terms={{ ...terms, shifts: shifts.map((shift) => shift ?? {}) }} />
     </output>
   )
 }

@@ -1,8 +1,25 @@
-import { number, type ObjectSchema } from 'yup'
+import { number, type ObjectSchema, ValidationError } from 'yup'
 import { jobPostSchema } from '@/validators/job-post'
+import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { encodeViolation } from '@/validators/violation'
+import type { BranchChoice } from './branch-choice'
 import type { JobPostValues } from './job-post-values'
 
-/** What may be published; the type is that of the form, where anything may still be missing. */
-export const jobPostFormSchema = jobPostSchema.shape({
-  version: number(),
-}) as unknown as ObjectSchema<JobPostValues>
+/**
+ * What may be published, labour law at the place of its branch included; the type is that of the form, where anything
+ * may still be missing.
+ */
+export function jobPostFormSchema(branches: readonly BranchChoice[]) {
+  const schema = jobPostSchema.shape({ version: number() }).test({
+    name: 'labour_law',
+    test(values, { createError }) {
+      const place = branches.find(({ id }) => id === values.branchId) ?? null
+      const broken = brokenLaws(labourFindings({ ...values, shifts: values.shifts ?? [] }, place))
+      const errors = broken.map(({ field, rule, params }) =>
+        createError({ path: field, message: encodeViolation({ rule, params }) }),
+      )
+      return errors.length === 0 || new ValidationError(errors)
+    },
+  })
+  return schema as unknown as ObjectSchema<JobPostValues>
+}

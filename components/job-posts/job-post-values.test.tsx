@@ -6,7 +6,15 @@ import { samplePost } from './sample-post'
 describe('job post values', () => {
   test('what is left empty is not sent', () => {
     const body = jobPostBody(jobPostValues(null))
-    expect(Object.keys(body).sort()).toEqual(['headcount', 'payUnit', 'payday', 'shifts', 'type'])
+    expect(Object.keys(body).sort()).toEqual([
+      'headcount',
+      'minAge',
+      'payUnit',
+      'payday',
+      'paysHolidayRates',
+      'shifts',
+      'type',
+    ])
     expect(body.shifts).toEqual([{ breakMinutes: 60 }])
   })
 

@@ -5,6 +5,7 @@ import type { JobPostDraftInput } from '@/validators/job-post'
 export type JobPostValues = JobPostDraftInput & { version?: number }
 
 const defaultBreakMinutes = 60
+const defaultMinAge = 18
 
 /** What the form starts with: an existing post, or an empty one for a first day. */
 export function jobPostValues(
@@ -18,7 +19,9 @@ export function jobPostValues(
       title: '',
       description: '',
       headcount: 1,
+      minAge: defaultMinAge,
       payUnit: 'day',
+      paysHolidayRates: false,
       payday: 'same_day',
       shifts: [{ date: start.day ?? '', startTime: '', endTime: '', breakMinutes: defaultBreakMinutes }],
     }
@@ -30,8 +33,12 @@ export function jobPostValues(
     title: post.title ?? '',
     description: post.description ?? '',
     headcount: post.headcount ?? undefined,
+    minAge: post.minAge ?? undefined,
+    maxAge: post.maxAge ?? undefined,
     payUnit: post.payUnit ?? undefined,
     payAmount: post.payAmount ?? undefined,
+    overtimePay: post.overtimePay ?? undefined,
+    paysHolidayRates: post.paysHolidayRates,
     payday: post.payday ?? undefined,
     shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes }) => ({
       date: date ?? '',

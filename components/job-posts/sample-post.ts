@@ -12,7 +12,11 @@ export const samplePost: JobPost = {
   description: 'รับออเดอร์และเสิร์ฟ',
   headcount: 5,
   payUnit: 'day',
+  minAge: null,
+  maxAge: null,
   payAmount: 60_000,
+  overtimePay: null,
+  paysHolidayRates: false,
   payday: 'same_day',
   shifts: [
     { date: '2026-11-21', startTime: '16:00', endTime: '23:00', breakMinutes: 60 },

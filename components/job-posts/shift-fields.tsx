@@ -10,7 +10,7 @@ import { useField } from '@/components/forms/use-field'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { isDate } from '@/validators/rules'
-import { paidMinutes } from '@/validators/wage-cost'
+import { paidMinutes } from '@/validators/working-time'
 import type { JobPostValues } from './job-post-values'
 
 /** The days and hours of the work; another day starts with the last one's hours. */

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
-import { paidMinutes, type WageTerms } from '@/validators/wage-cost'
+import type { WageTerms } from '@/validators/wage-cost'
+import { paidMinutes } from '@/validators/working-time'
 
 /** The days and hours of a post, one line each; shifts still incomplete are left out. */
 export function ShiftLines({ shifts }: Pick<WageTerms, 'shifts'>) {

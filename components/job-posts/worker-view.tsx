@@ -5,12 +5,22 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { JobPost } from '@/lib/job-posts/job-post'
-import type { WageTerms } from '@/validators/wage-cost'
+import { formatBaht } from '@/lib/money/format-baht'
+import { leastOvertimePay, type WageTerms } from '@/validators/wage-cost'
+import { workDays } from '@/validators/working-time'
 import { PayRate } from './pay-rate'
 import { ShiftLines } from './shift-lines'
 
 export type WorkerViewPost = WageTerms & {
-  [Field in 'title' | 'branchName' | 'workType' | 'type' | 'payday' | 'description']?: JobPost[Field]
+  [Field in
+    | 'title'
+    | 'branchName'
+    | 'workType'
+    | 'type'
+    | 'payday'
+    | 'description'
+    | 'minAge'
+    | 'maxAge']?: JobPost[Field]
 }
 
 /** A post as the worker will see it; what is missing is simply not there yet. */
@@ -38,6 +48,7 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
           <PayRate {...post} />
         </p>
       ) : null}
+      <Premiums post={post} />
       <div className="grid gap-2.5 text-sm">
         {post.branchName && <Fact icon="pin">{post.branchName}</Fact>}
         {hasShift && (
@@ -46,11 +57,25 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
           </Fact>
         )}
         {post.headcount ? <Fact icon="people">{t('wanted', { people: post.headcount })}</Fact> : null}
+        <Fact icon="person">{t('ages', { minAge: post.minAge || 18, maxAge: post.maxAge || 0 })}</Fact>
         {post.payday && <Fact icon="coin">{t(`paydays.${post.payday}`)}</Fact>}
       </div>
       {post.description && <p className="text-sm whitespace-pre-line text-ink-2">{post.description}</p>}
     </Card>
   )
+}
+
+/** What is paid beyond the normal pay, where the post has any of it. */
+function Premiums({ post }: { post: WageTerms }) {
+  const t = useTranslations('jobPosts')
+  const days = workDays(post.shifts)
+  const rate = post.overtimePay || leastOvertimePay(post, days)
+  const hasOvertime = days.some(({ overtimeMinutes }) => overtimeMinutes > 0)
+  const premiums = [
+    hasOvertime && rate && t('overtimeRate', { amount: formatBaht(rate) }),
+    post.paysHolidayRates && t('holidayRate'),
+  ].filter(Boolean)
+  return premiums.length > 0 && <p className="-mt-3 text-sm text-ink-2">{premiums.join(' · ')}</p>
 }
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -91,7 +91,7 @@ async function newPost(page: Page): Promise<Scene & { account: Account }> {
       'shifts.0.date': daysAhead(3),
       'shifts.0.startTime': '10:00',
       'shifts.0.endTime': '19:30',
-      'shifts.0.breakMinutes': '45',
+      'shifts.0.breakMinutes': '90',
       headcount: '7',
       payAmount: '650.50',
       description: 'เสื้อขาว กางเกงดำ\nมาก่อนเวลา 15 นาที',

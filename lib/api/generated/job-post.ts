@@ -4379,6 +4379,8 @@ export interface operations {
                             lng: number | null;
                             /** @description published and paused */
                             openPosts: number;
+                            district: string;
+                            province: string;
                         }[];
                     };
                 };
@@ -4899,8 +4901,13 @@ export interface operations {
                             title: string | null;
                             description: string | null;
                             headcount: number | null;
+                            minAge: number | null;
+                            maxAge: number | null;
                             payUnit: ("hour" | "day" | "job") | null;
                             payAmount: number | null;
+                            overtimePay: number | null;
+                            /** @description public holidays: work twice, overtime three times */
+                            paysHolidayRates: boolean;
                             payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                             shifts: {
                                 date: string | null;
@@ -4971,10 +4978,15 @@ export interface operations {
                     title?: string;
                     description?: string;
                     headcount?: number;
+                    minAge?: number;
+                    maxAge?: number;
                     /** @enum {string} */
                     payUnit?: "hour" | "day" | "job";
                     /** @description satang (1/100 baht) */
                     payAmount?: number;
+                    /** @description satang (1/100 baht) */
+                    overtimePay?: number;
+                    paysHolidayRates?: boolean;
                     /** @enum {string} */
                     payday?: "same_day" | "weekly" | "half_month" | "month_end";
                     shifts?: {
@@ -5005,8 +5017,13 @@ export interface operations {
                         title: string | null;
                         description: string | null;
                         headcount: number | null;
+                        minAge: number | null;
+                        maxAge: number | null;
                         payUnit: ("hour" | "day" | "job") | null;
                         payAmount: number | null;
+                        overtimePay: number | null;
+                        /** @description public holidays: work twice, overtime three times */
+                        paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
                             date: string | null;
@@ -5144,8 +5161,13 @@ export interface operations {
                         title: string | null;
                         description: string | null;
                         headcount: number | null;
+                        minAge: number | null;
+                        maxAge: number | null;
                         payUnit: ("hour" | "day" | "job") | null;
                         payAmount: number | null;
+                        overtimePay: number | null;
+                        /** @description public holidays: work twice, overtime three times */
+                        paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
                             date: string | null;
@@ -5216,10 +5238,15 @@ export interface operations {
                     title?: string;
                     description?: string;
                     headcount?: number;
+                    minAge?: number;
+                    maxAge?: number;
                     /** @enum {string} */
                     payUnit?: "hour" | "day" | "job";
                     /** @description satang (1/100 baht) */
                     payAmount?: number;
+                    /** @description satang (1/100 baht) */
+                    overtimePay?: number;
+                    paysHolidayRates?: boolean;
                     /** @enum {string} */
                     payday?: "same_day" | "weekly" | "half_month" | "month_end";
                     shifts?: {
@@ -5250,8 +5277,13 @@ export interface operations {
                         title: string | null;
                         description: string | null;
                         headcount: number | null;
+                        minAge: number | null;
+                        maxAge: number | null;
                         payUnit: ("hour" | "day" | "job") | null;
                         payAmount: number | null;
+                        overtimePay: number | null;
+                        /** @description public holidays: work twice, overtime three times */
+                        paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
                             date: string | null;
@@ -5338,8 +5370,13 @@ export interface operations {
                         title: string | null;
                         description: string | null;
                         headcount: number | null;
+                        minAge: number | null;
+                        maxAge: number | null;
                         payUnit: ("hour" | "day" | "job") | null;
                         payAmount: number | null;
+                        overtimePay: number | null;
+                        /** @description public holidays: work twice, overtime three times */
+                        paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
                             date: string | null;

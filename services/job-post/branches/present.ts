@@ -48,7 +48,13 @@ export const Branch = Type.Object({
 
 /** As much of a branch as a map or a list of choices needs. */
 export const BranchSummaries = Type.Object({
-  items: Type.Array(Type.Pick(Branch, ['id', 'name', 'taxBranchNumber', 'lat', 'lng', 'openPosts'])),
+  items: Type.Array(
+    Type.Object({
+      ...Type.Pick(Branch, ['id', 'name', 'taxBranchNumber', 'lat', 'lng', 'openPosts']).properties,
+      district: Type.String(),
+      province: Type.String(),
+    }),
+  ),
 })
 
 /** What became of a branch that was taken out of use: only one without any post is deleted. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import type { Place } from '@/validators/minimum-wages'
 import { runningStates } from '../job-posts/state-machine'
 import { jobPosts } from '../job-posts/table'
 import type { Scope } from '../members/scope'
@@ -85,6 +86,15 @@ export async function holdBranch(tx: Database, scope: Scope, id: string): Promis
   return rows.length > 0
 }
 
+/** Where a branch is, archived or not; null for one out of scope. */
+export async function findPlace(tx: Database, scope: Scope, id: string): Promise<Place | null> {
+  const [place] = await tx
+    .select({ province: branches.province, district: branches.district })
+    .from(branches)
+    .where(within(scope, eq(branches.id, id)))
+  return place ?? null
+}
+
 /** The branch, deleted or not, kept from changing and from getting posts until the transaction ends. */
 export async function lockBranch(tx: Database, scope: Scope, id: string): Promise<BranchRow | null> {
   const [branch] = await tx
@@ -121,6 +131,8 @@ const summary = {
   id: branches.id,
   name: branches.name,
   taxBranchNumber: branches.taxBranchNumber,
+  district: branches.district,
+  province: branches.province,
   lat: branches.lat,
   lng: branches.lng,
 }

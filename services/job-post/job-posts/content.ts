@@ -32,8 +32,12 @@ export function contentOf(draft: JobPostDraft): { content: JobPostContent; times
     title: orNull(draft.title),
     description: orNull(draft.description),
     headcount: orNull(draft.headcount),
+    minAge: orNull(draft.minAge),
+    maxAge: orNull(draft.maxAge),
     payUnit: orNull(draft.payUnit),
     payAmount: orNull(draft.payAmount),
+    overtimePay: orNull(draft.overtimePay),
+    paysHolidayRates: draft.paysHolidayRates ?? false,
     payday: orNull(draft.payday),
     expiresAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
   }
@@ -49,8 +53,12 @@ export function draftOf(post: JobPost): Record<string, unknown> {
     'title',
     'description',
     'headcount',
+    'minAge',
+    'maxAge',
     'payUnit',
     'payAmount',
+    'overtimePay',
+    'paysHolidayRates',
     'payday',
   ] as const
   return {

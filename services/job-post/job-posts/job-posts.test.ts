@@ -215,7 +215,7 @@ describe('edits of posts that are not drafts', () => {
 
   test('days already worked may stay, new ones may not be in the past', async () => {
     const { id, input } = await running()
-    const worked = { date: dayAhead(-1), startTime: '09:00', endTime: '18:00', breakMinutes: 0 }
+    const worked = { date: dayAhead(-1), startTime: '09:00', endTime: '18:00', breakMinutes: 60 }
     await force(id, { state: 'draft' })
     const { version } = (
       await put(id, (await get(id)).version, { ...input, shifts: [worked, ...input.shifts] })

@@ -14,8 +14,12 @@ export const JobPostDraft = Body({
   title: Type.Optional(Typed()),
   description: Type.Optional(Typed(10_000)),
   headcount: Type.Optional(Type.Integer()),
+  minAge: Type.Optional(Type.Integer()),
+  maxAge: Type.Optional(Type.Integer()),
   payUnit: Type.Optional(OneOf(payUnits)),
   payAmount: Type.Optional(Satang),
+  overtimePay: Type.Optional(Satang),
+  paysHolidayRates: Type.Optional(Type.Boolean()),
   payday: Type.Optional(OneOf(paydays)),
   shifts: Type.Optional(
     Type.Array(
@@ -43,8 +47,12 @@ export const JobPost = Type.Object({
   title: text,
   description: text,
   headcount: nullable(Type.Integer()),
+  minAge: nullable(Type.Integer({ description: 'years; null is 18' })),
+  maxAge: nullable(Type.Integer()),
   payUnit: nullable(OneOf(payUnits)),
   payAmount: nullable(Satang),
+  overtimePay: nullable(Type.Integer({ description: 'satang an hour; null is the least the law allows' })),
+  paysHolidayRates: Type.Boolean({ description: 'public holidays: work twice, overtime three times' }),
   payday: nullable(OneOf(paydays)),
   shifts: Type.Array(
     Type.Object({
@@ -85,8 +93,12 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     title: post.title,
     description: post.description,
     headcount: post.headcount,
+    minAge: post.minAge,
+    maxAge: post.maxAge,
     payUnit: post.payUnit,
     payAmount: post.payAmount,
+    overtimePay: post.overtimePay,
+    paysHolidayRates: post.paysHolidayRates,
     payday: post.payday,
     shifts,
     totalPay: wageCost({ ...post, shifts })?.total ?? null,

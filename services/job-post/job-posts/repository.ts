@@ -16,8 +16,12 @@ type Content =
   | 'title'
   | 'description'
   | 'headcount'
+  | 'minAge'
+  | 'maxAge'
   | 'payUnit'
   | 'payAmount'
+  | 'overtimePay'
+  | 'paysHolidayRates'
   | 'payday'
   | 'expiresAt'
 export type JobPostContent = Pick<JobPostRow, Content>

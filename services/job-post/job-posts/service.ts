@@ -8,7 +8,8 @@ import { isUuid } from '@/services/shared/schema'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
-import { holdBranch } from '../branches/repository'
+import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { findPlace, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
@@ -142,6 +143,16 @@ async function tell(
   await notifyMembers(tx, { kind, params: { title }, companyId, subjectId: id, branchId, actorUid })
 }
 
+/** What may be in front of workers keeps labour law: 422 `unlawful` names every rule that is broken. */
+async function checkLaw(tx: Database, { scope }: Actor, draft: JobPostDraft): Promise<void> {
+  const { branchId, shifts = [] } = draft
+  const place = branchId ? await findPlace(tx, scope, branchId) : null
+  const broken = brokenLaws(labourFindings({ ...draft, shifts }, place))
+  if (broken.length === 0) return
+  const errors = broken.map(({ field, rule, params }) => ({ field, rule, params }))
+  throw new Problem(422, 'unlawful', { errors })
+}
+
 /** A running post must stay complete; days already worked may stay as they were. */
 async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<void> {
   const workedDays = new Set(before.shifts.map(({ date }) => date))
@@ -160,13 +171,14 @@ async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<v
 }
 
 /** What an edit does to a post's state; an edit out of turn is 409. */
-async function progressOfEdit(before: JobPost, draft: JobPostDraft, actor: Actor) {
+async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft, actor: Actor) {
   if (before.state === 'draft') return {}
   const revised = nextState(before.state, 'revise', 'member')
   if (revised) return { state: revised, reviewReasons: [] }
   const flagged = nextState(before.state, 'flag', 'system')
   if (!flagged) throw wrongState(before, actor)
   await checkRunningPost(before, draft)
+  await checkLaw(tx, actor, draft)
   const reasons = reviewReasons([draft.title, draft.description])
   return reasons.length > 0 ? { state: flagged, reviewReasons: reasons } : {}
 }
@@ -185,7 +197,7 @@ export async function replaceJobPost(
     const { content, times } = contentOf(draft)
     // A draft may keep a branch that was archived meanwhile; submitting it asks for another.
     if (content.branchId !== before.branchId) await checkBranch(tx, actor, content.branchId)
-    const progress = await progressOfEdit(before, draft, actor)
+    const progress = await progressOfEdit(tx, before, draft, actor)
     await updateJobPost(tx, actor.scope, id, { content, times, progress })
     const after = await requireJobPost(tx, actor, id)
     await audit(tx, actor, 'changed', id, before, after)
@@ -204,8 +216,9 @@ async function reviewed(
 ): Promise<{ event: JobPostEvent; reasons: string[] }> {
   const { verification } = await requireCompany(tx, actor.scope.companyId)
   if (verification === 'suspended') throw new Problem(409, 'company_suspended')
-  await check(jobPostSchema, draftOf(post))
+  const draft = await check(jobPostSchema, draftOf(post))
   await checkBranch(tx, actor, post.branchId)
+  await checkLaw(tx, actor, draft)
   const reasons = reviewReasons([post.title, post.description])
   return { event: reasons.length > 0 ? 'hold' : 'publish', reasons }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -33,9 +34,15 @@ export const jobPosts = pgTable(
     title: text('title'),
     description: text('description'),
     headcount: integer('headcount'),
+    /** Years; null is adults, without an upper bound. */
+    minAge: integer('min_age'),
+    maxAge: integer('max_age'),
     payUnit: text('pay_unit').$type<'hour' | 'day' | 'job'>(),
     /** Satang for one person per pay unit. */
     payAmount: integer('pay_amount'),
+    /** Satang for one person per hour of overtime; null is the least the law allows. */
+    overtimePay: integer('overtime_pay'),
+    paysHolidayRates: boolean('pays_holiday_rates').notNull().default(false),
     payday: text('payday').$type<'same_day' | 'weekly' | 'half_month' | 'month_end'>(),
     requirements: jsonb('requirements').$type<Record<string, unknown>>().notNull().default({}),
     knockOutQuestions: jsonb('knock_out_questions').$type<unknown[]>().notNull().default([]),

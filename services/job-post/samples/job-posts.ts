@@ -56,7 +56,7 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       title: 'บาริสต้าพาร์ทไทม์ช่วงเช้า',
       description: 'ชงกาแฟเครื่องเอสเปรสโซ ตีฟองนมได้ ดูแลหน้าบาร์ มีส่วนลดเครื่องดื่ม',
       headcount: 2,
-      payAmount: 7_500,
+      payAmount: 8_500,
       shifts: shifts([2, 4, 6, 8], '07:00', '12:00', 0),
     },
   },

@@ -43,7 +43,7 @@ export default async function CreateJobPostPage() {
           uid={me.uid}
           post={null}
           branchId={chosen?.id}
-          branches={branches.map(({ id, name }) => ({ id, name }))}
+          branches={branches.map(({ id, name, province, district }) => ({ id, name, province, district }))}
           today={bangkokToday()}
           firstDay={bangkokToday(new Date(Date.now() + dayMs))}
           aboveNavigation

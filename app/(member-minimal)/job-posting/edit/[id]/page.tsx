@@ -23,9 +23,15 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
   if (!post) notFound()
   if (!isEditable(post.state) || !me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
   const [t, inUse] = await Promise.all([getTranslations('jobPosts'), listBranches()])
-  const branches = inUse.map(({ id: branchId, name }) => ({ id: branchId, name }))
+  const branches = inUse.map(({ id: branchId, name, province, district }) => ({
+    id: branchId,
+    name,
+    province,
+    district,
+  }))
   if (post.branchId && !inUse.some((branch) => branch.id === post.branchId)) {
-    branches.push({ id: post.branchId, name: t('form.archivedBranch', { name: post.branchName ?? '' }) })
+    const name = t('form.archivedBranch', { name: post.branchName ?? '' })
+    branches.push({ id: post.branchId, name, province: '', district: '' })
   }
   return (
     <MinimalShell title={t('editTitle')} backHref={`/job-posting/${id}`} width="wide">

@@ -1,0 +1,271 @@
+import { type MinimumWage, minimumWage, type Place } from './minimum-wages'
+import { publicHoliday } from './public-holidays'
+import type { RuleName, RuleParams } from './violation'
+import { isHoliday, leastOvertimePay, type WageTerms } from './wage-cost'
+import {
+  clockAt,
+  nightMinutes,
+  type TimedShift,
+  timedShifts,
+  timeLimits,
+  type WorkDay,
+  weekOf,
+  workDays,
+} from './working-time'
+
+export type LabourTerms = WageTerms & {
+  /** Years; none means adults. */
+  readonly minAge?: number | null
+}
+
+/** What a post that may be published does not break. */
+export const lawRules = [
+  'minimum_wage',
+  'overtime_pay',
+  'rest',
+  'weekly_hours',
+  'weekly_overtime',
+  'young_night',
+  'young_overtime',
+  'young_holiday',
+] as const satisfies readonly RuleName[]
+
+/** What is lawful and costs more, or asks something of the employer. */
+export const lawNotices = ['overtime', 'holiday'] as const
+
+export type LawRule = (typeof lawRules)[number]
+export type LawNotice = (typeof lawNotices)[number]
+
+/** The smallest change that mends a post: another value in one field, or one shift less. */
+export type Mend =
+  | { readonly field: string; readonly value: string | number | boolean }
+  | { readonly dropShift: number }
+
+/** One rule of labour law that a post breaks, or is told of; sentences are under `labourLaw` in messages/th.json. */
+export type Finding<Rule extends LawRule | LawNotice = LawRule | LawNotice> = {
+  readonly rule: Rule
+  /** The form's field it is about, e.g. `shifts.0.breakMinutes`. */
+  readonly field: string
+  /** The numbers of this post: baht, hours, minutes of rest, clock times, codes. */
+  readonly params: RuleParams
+  /** Days its sentences name, YYYY-MM-DD. */
+  readonly dates: Readonly<Record<string, string>>
+  readonly mend: Mend
+}
+
+/** The age from which the rules for young workers no longer hold (sections 45 to 48). */
+const adultAge = 18
+
+const baht = (satang: number) => satang / 100
+const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100
+
+const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((total, item) => total + of(item), 0)
+
+/** A post as the rules look at it: its shifts in order, its days, and whether somebody under 18 may come. */
+type Work = {
+  readonly terms: LabourTerms
+  readonly shifts: readonly TimedShift[]
+  readonly days: readonly WorkDay[]
+  readonly isYoung: boolean
+}
+
+/**
+ * Everything labour law says about a post, complete shifts only, as if one person took them all. The same findings
+ * guide the form and bind the service. Sources are named with the sentences.
+ */
+export function labourFindings(terms: LabourTerms, place: Place | null): Finding[] {
+  const work: Work = {
+    terms,
+    shifts: timedShifts(terms.shifts),
+    days: workDays(terms.shifts),
+    isYoung: (terms.minAge || adultAge) < adultAge,
+  }
+  const rest = restFindings(work)
+  // With its rest a day may well be short enough: that is mended first.
+  const restless = new Set(rest.map(({ dates }) => dates.day))
+  return [
+    ...wageFindings(work, place),
+    ...overtimePayFindings(work),
+    ...rest,
+    ...weekFindings(work),
+    ...youngFindings(work),
+    ...overtimeNotices(work).filter(({ dates }) => !restless.has(dates.day)),
+    ...holidayNotices(work),
+  ]
+}
+
+/** The findings that refuse a post; notices explain and let go on. */
+export function brokenLaws(findings: readonly Finding[]): Finding<LawRule>[] {
+  return findings.filter((finding): finding is Finding<LawRule> =>
+    (lawRules as readonly string[]).includes(finding.rule),
+  )
+}
+
+const areaOf = ({ province, district }: MinimumWage) =>
+  district ? 'district' : province ? 'province' : 'country'
+
+/** Section 90: the daily minimum of the place is owed for every day, however few its hours. */
+function wageFindings({ terms, days }: Work, place: Place | null): Finding[] {
+  const { payUnit, payAmount } = terms
+  if (!payUnit || !payAmount) return []
+  const owed = days.flatMap((day) => {
+    const wage = minimumWage(place, day.date)
+    if (!wage || (payUnit === 'hour' && day.normalMinutes === 0)) return []
+    const least = payUnit === 'hour' ? Math.ceil((wage.amount * 60) / day.normalMinutes) : wage.amount
+    return [{ day, wage, least }]
+  })
+  const [worst] = owed.toSorted((a, b) => b.least - a.least)
+  if (!worst) return []
+  const least = payUnit === 'job' ? sum(owed, (each) => each.least) : worst.least
+  if (payAmount >= least) return []
+  const { day, wage } = worst
+  const params = {
+    unit: payUnit,
+    pay: baht(payAmount),
+    min: baht(least),
+    minimum: baht(wage.amount),
+    hours: hours(day.normalMinutes),
+    earned: baht(Math.floor((payAmount * day.normalMinutes) / 60)),
+    days: owed.length,
+    area: areaOf(wage),
+    province: wage.province,
+    district: wage.district,
+    notice: wage.notice,
+  }
+  const mend = { field: 'payAmount', value: least }
+  return [{ rule: 'minimum_wage', field: 'payAmount', params, dates: { from: wage.from }, mend }]
+}
+
+/** Section 61: an hour of overtime is paid at least one and a half times a normal one. */
+function overtimePayFindings({ terms, days }: Work): Finding[] {
+  const least = leastOvertimePay(terms, days)
+  if (!terms.overtimePay || !least || terms.overtimePay >= least) return []
+  if (days.every(({ overtimeMinutes }) => overtimeMinutes === 0)) return []
+  const field = 'overtimePay'
+  const params = { min: baht(least), pay: baht(terms.overtimePay), normal: baht(Math.floor((least * 2) / 3)) }
+  return [{ rule: 'overtime_pay', field, params, dates: {}, mend: { field, value: least } }]
+}
+
+/** Shifts without an hour between them, which are one stretch of work. */
+function stretches(shifts: readonly TimedShift[]): TimedShift[][] {
+  const found: TimedShift[][] = []
+  for (const shift of shifts) {
+    const open = found.at(-1)
+    const before = open?.at(-1)
+    if (open && before && shift.start - before.end < timeLimits.rest) open.push(shift)
+    else found.push([shift])
+  }
+  return found
+}
+
+/** Sections 27 and 46: an hour of rest after five hours of work, after four where somebody under 18 may come. */
+function restFindings({ shifts, isYoung }: Work): Finding[] {
+  const limit = isYoung ? timeLimits.withoutRestYoung : timeLimits.withoutRest
+  return stretches(shifts).flatMap((stretch): Finding[] => {
+    const worked = sum(stretch, (shift) => shift.worked)
+    const between = stretch.slice(1).map((shift, index) => shift.start - (stretch[index]?.end ?? 0))
+    const rest = sum(stretch, (shift) => shift.rest) + sum(between, (gap) => Math.max(0, gap))
+    const [longest] = stretch.toSorted((a, b) => b.worked - a.worked)
+    if (!longest || worked <= limit || rest >= timeLimits.rest) return []
+    const field = `shifts.${longest.position}.breakMinutes`
+    const value = longest.rest + timeLimits.rest - rest
+    const params = { hours: hours(worked), rest, limit: hours(limit), min: timeLimits.rest, value }
+    return [{ rule: 'rest', field, params, dates: { day: longest.date }, mend: { field, value } }]
+  })
+}
+
+/** Sections 23 and 26: weeks run from Monday to Sunday. */
+function weekFindings({ shifts, days }: Work): Finding[] {
+  const weeks = new Map<string, WorkDay[]>()
+  for (const day of days) weeks.set(weekOf(day.date), [...(weeks.get(weekOf(day.date)) ?? []), day])
+  return [...weeks].flatMap(([monday, ofWeek]): Finding[] => {
+    const normal = sum(ofWeek, ({ normalMinutes }) => normalMinutes)
+    const overtime = sum(ofWeek, ({ overtimeMinutes }) => overtimeMinutes)
+    const last = ofWeek.at(-1)
+    const lastLong = ofWeek.findLast(({ overtimeMinutes }) => overtimeMinutes > 0)
+    const found: Finding[] = []
+    if (last && normal > timeLimits.normalWeek) {
+      const position = last.positions.at(-1) ?? 0
+      found.push({
+        rule: 'weekly_hours',
+        field: `shifts.${position}.date`,
+        params: { hours: hours(normal), max: hours(timeLimits.normalWeek) },
+        dates: { monday, day: last.date },
+        mend: { dropShift: position },
+      })
+    }
+    if (lastLong && overtime > timeLimits.overtimeWeek) {
+      found.push({
+        rule: 'weekly_overtime',
+        ...withoutOvertime(lastLong, shifts, { hours: hours(overtime), max: hours(timeLimits.overtimeWeek) }),
+        dates: { monday, day: lastLong.date },
+      })
+    }
+    return found
+  })
+}
+
+/** The field and the change that leave a long day at eight hours: its last shift ends earlier, or is left out. */
+function withoutOvertime(
+  { positions, overtimeMinutes }: WorkDay,
+  shifts: readonly TimedShift[],
+  params: RuleParams,
+) {
+  const position = positions.at(-1) ?? 0
+  const last = shifts.find((shift) => shift.position === position)
+  const field = `shifts.${position}.endTime`
+  if (!last || last.worked <= overtimeMinutes) return { field, params, mend: { dropShift: position } }
+  const value = clockAt(last.end - overtimeMinutes)
+  return { field, params: { ...params, value }, mend: { field, value } }
+}
+
+/** Sections 47 and 48: nobody under 18 works at night, overtime or on holidays. */
+function youngFindings({ terms, shifts, days, isYoung }: Work): Finding[] {
+  if (!isYoung) return []
+  const find = (rule: LawRule, date: string | undefined): Finding[] =>
+    date === undefined
+      ? []
+      : [
+          {
+            rule,
+            field: 'minAge',
+            params: { age: terms.minAge ?? adultAge, adult: adultAge },
+            dates: { day: date },
+            mend: { field: 'minAge', value: adultAge },
+          },
+        ]
+  return [
+    ...find('young_night', shifts.find((shift) => nightMinutes(shift) > 0)?.date),
+    ...find('young_overtime', days.find(({ overtimeMinutes }) => overtimeMinutes > 0)?.date),
+    ...find('young_holiday', days.find(isHoliday)?.date),
+  ]
+}
+
+/** Sections 23, 24 and 61: beyond eight hours a day people may refuse, and cost more. */
+function overtimeNotices({ terms, shifts, days }: Work): Finding[] {
+  const rate = terms.overtimePay || leastOvertimePay(terms, days) || 0
+  return days
+    .filter(({ overtimeMinutes }) => overtimeMinutes > 0)
+    .map((day) => ({
+      rule: 'overtime' as const,
+      ...withoutOvertime(day, shifts, {
+        hours: hours(day.normalMinutes + day.overtimeMinutes),
+        overtime: hours(day.overtimeMinutes),
+        rate: baht(rate),
+      }),
+      dates: { day: day.date },
+    }))
+}
+
+/** Sections 29, 62 and 63: work on a holiday is paid twice, overtime on it three times. */
+function holidayNotices({ terms, days }: Work): Finding[] {
+  if (terms.paysHolidayRates) return []
+  return days.flatMap((day): Finding[] => {
+    const holiday = publicHoliday(day.date)
+    if (!holiday) return []
+    const field = `shifts.${day.positions[0] ?? 0}.date`
+    const mend = { field: 'paysHolidayRates', value: true }
+    return [{ rule: 'holiday', field, params: { holiday }, dates: { day: day.date }, mend }]
+  })
+}
