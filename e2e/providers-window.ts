@@ -15,7 +15,13 @@ function googleApi() {
     addEventListener('message', async ({ source, data }: MessageEvent<Message>) => {
       if (source !== other() || typeof data !== 'object') return
       const { gapi, id = 0, type = '', body } = data
-      if (gapi === 'answer') waiting.get(id)?.([body])
+      if (gapi === 'answer') {
+        try {
+          waiting.get(id)?.([body])
+        } catch {
+          // Google's script hears no error of its callers either: Firebase's client throws one after each answer.
+        }
+      }
       const handler = gapi === 'ask' && handlers.get(type)
       if (handler) post({ gapi: 'answer', id, body: await handler(body) })
     })

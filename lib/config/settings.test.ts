@@ -68,6 +68,7 @@ test.each<[ProcessName, Env, string]>([
   ['web', { JOB_POST_API_URL: 'ftp://job-post' }, 'JOB_POST_API_URL'],
   ['web', { ATTESTATION_SECRET: 'short' }, 'ATTESTATION_SECRET'],
   ['web', { LINE_ACCOUNT_ID: '@partim' }, 'LINE_ACCOUNT_ID'],
+  ['web', { SIGN_IN_PROVIDERS: 'google' }, 'FIREBASE_AUTH_DOMAIN'],
   ['web', { GOOGLE_ANALYTICS_ID: 'G-1&callback=evil' }, 'GOOGLE_ANALYTICS_ID'],
   ['web', { ERROR_REPORTING_DSN: 'https://reports.example/1' }, 'ERROR_REPORTING_DSN'],
   ['web', { ERROR_REPORTING_DSN: 'https://key@reports.example' }, 'ERROR_REPORTING_DSN'],

@@ -322,6 +322,9 @@ function refuseSandboxInProduction(values: Record<string, string | boolean>): vo
       throw new SettingError(`${name} is only for projects whose id starts with demo-`)
     }
   }
+  if (values.SIGN_IN_PROVIDERS && !values.FIREBASE_AUTH_DOMAIN) {
+    throw new SettingError('FIREBASE_AUTH_DOMAIN is missing: SIGN_IN_PROVIDERS open their windows there')
+  }
   if (!values.onCloudRun) return
   for (const name of ['SESSION_KEYS_URL', 'ID_TOKEN_KEYS_URL']) {
     const { protocol, host } = new URL(String(values[name]))
