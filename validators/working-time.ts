@@ -40,20 +40,24 @@ export type TimedShift = {
   readonly worked: number
 }
 
+/** A rest that is no number yet, or less than none, counts as none. */
+const restOf = ({ breakMinutes }: ShiftTerms) => Math.max(0, breakMinutes || 0)
+
 /** Minutes of a shift that are paid, or null while the shift is incomplete. */
-export function paidMinutes({ date, startTime, endTime, breakMinutes }: ShiftTerms): number | null {
+export function paidMinutes(shift: ShiftTerms): number | null {
+  const { date, startTime, endTime } = shift
   const span = shiftSpan({ date: date ?? '', startTime: startTime ?? '', endTime: endTime ?? '' })
-  return span && Math.max(0, span[1] - span[0] - (breakMinutes || 0))
+  return span && Math.max(0, span[1] - span[0] - restOf(shift))
 }
 
 /** The complete shifts of a post, earliest first. */
 export function timedShifts(shifts: readonly ShiftTerms[]): TimedShift[] {
   const timed = shifts.flatMap((shift, position): TimedShift[] => {
-    const { date, startTime, endTime, breakMinutes } = shift
+    const { date, startTime, endTime } = shift
     const span = shiftSpan({ date: date ?? '', startTime: startTime ?? '', endTime: endTime ?? '' })
     if (!span || !date) return []
     const [start, end] = span
-    return [{ position, date, start, end, rest: breakMinutes || 0, worked: paidMinutes(shift) ?? 0 }]
+    return [{ position, date, start, end, rest: restOf(shift), worked: paidMinutes(shift) ?? 0 }]
   })
   return timed.sort((a, b) => a.start - b.start)
 }

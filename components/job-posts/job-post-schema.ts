@@ -5,6 +5,17 @@ import { encodeViolation } from '@/validators/violation'
 import type { BranchChoice } from './branch-choice'
 import type { JobPostValues } from './job-post-values'
 
+/** A value that is none, too long a rest or too young an age, is said to be so before the law is. */
+function isWellFormed(field: string, values: unknown): boolean {
+  try {
+    jobPostSchema.validateSyncAt(field, values)
+    return true
+  } catch (error) {
+    if (error instanceof ValidationError) return false
+    throw error
+  }
+}
+
 /**
  * What may be published, labour law at the place of its branch included; the type is that of the form, where anything
  * may still be missing.
@@ -15,9 +26,11 @@ export function jobPostFormSchema(branches: readonly BranchChoice[]) {
     test(values, { createError }) {
       const place = branches.find(({ id }) => id === values.branchId) ?? null
       const broken = brokenLaws(labourFindings({ ...values, shifts: values.shifts ?? [] }, place))
-      const errors = broken.map(({ field, rule, params }) =>
-        createError({ path: field, message: encodeViolation({ rule, params }) }),
-      )
+      const errors = broken
+        .filter(({ field }) => isWellFormed(field, values))
+        .map(({ field, rule, params }) =>
+          createError({ path: field, message: encodeViolation({ rule, params }) }),
+        )
       return errors.length === 0 || new ValidationError(errors)
     },
   })

@@ -132,6 +132,20 @@ describe('hours', () => {
     expect(guard.queryByText(/มาตรา/)).toBeNull()
   })
 
+  test.each([
+    ['-5', 'เวลาพักต้องไม่น้อยกว่า 0'],
+    ['241', 'เวลาพักต้องไม่เกิน 240'],
+    ['สิบ', 'กรุณากรอกเวลาพักเป็นตัวเลข'],
+    ['30', 'ทำงานเกิน 5 ชั่วโมง ต้องพักรวมอย่างน้อย 60 นาที'],
+  ])('a rest of %s: a value that is none is said to be so before the law is', async (typed, sentence) => {
+    show()
+    const rest = screen.getByLabelText('เวลาพัก')
+    await userEvent.clear(rest)
+    await userEvent.type(rest, typed)
+    await userEvent.tab()
+    await waitFor(() => expect(rest).toHaveAccessibleDescription(sentence))
+  })
+
   test('overtime is explained and goes on; its pay is asked for and counted', async () => {
     show({ shifts: [shift({ endTime: '20:00' })] })
     expect(region(/กับวันและเวลา/).getByText(/2 ชม. เป็นล่วงเวลา .*ชั่วโมงละ 112.5 บาท/)).toBeVisible()
