@@ -73,6 +73,34 @@ test('the worker sees every shift, and that a night shift ends the next day', ()
   expect(screen.getByText('22:00–06:00 น. (ถึงวันถัดไป)')).toBeVisible()
 })
 
+describe('what the worker is told of age and of pay beyond the normal', () => {
+  const long = { date: '2026-12-10', startTime: '09:00', endTime: '20:00', breakMinutes: 60 }
+
+  test.each([
+    [{ minAge: null, maxAge: null }, 'อายุ 18 ปีขึ้นไป'],
+    [{ minAge: 20, maxAge: 45 }, 'อายุ 20–45 ปี'],
+    [{ shifts: [long] }, 'ล่วงเวลา ฿112.50/ชม.'],
+    [
+      { shifts: [long], overtimePay: 15_000, paysHolidayRates: true },
+      'ล่วงเวลา ฿150/ชม. · วันหยุดตามประเพณีจ่าย 2 เท่า',
+    ],
+  ])('%j', (changes, text) => {
+    renderInThai(<WorkerView post={{ ...samplePost, ...changes }} />)
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('of overtime nothing, where there is none', () => {
+    renderInThai(<WorkerView post={{ ...samplePost, overtimePay: 15_000 }} />)
+    expect(screen.queryByText(/ล่วงเวลา/)).toBeNull()
+  })
+})
+
+test('the wage bill names what overtime and holidays add', () => {
+  const shifts = [{ date: '2026-12-10', startTime: '09:00', endTime: '20:00', breakMinutes: 60 }]
+  const { container } = renderInThai(<WageTotal terms={{ ...samplePost, shifts, paysHolidayRates: true }} />)
+  expect(container).toHaveTextContent('฿600/วัน × 5 คน × 1 วัน + ล่วงเวลา ฿1,125 + วันหยุด ฿4,125 = ฿8,250')
+})
+
 test('tabs count every state, name the current one and keep the search', () => {
   const counts = {
     draft: 2,
