@@ -38,7 +38,16 @@ export default function BranchFinder({ open, chosenId, onChoose, onClose }: Bran
 
   const choices = [{ id: null, name: t('all'), about: '' }, ...shown.items.map(choiceOf)]
   return (
-    <Dialog open={open} onClose={onClose} title={t('find')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('find')}
+      actions={
+        <Button variant="ghost" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
       <input
         type="search"
         value={typed}
