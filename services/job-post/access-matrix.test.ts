@@ -412,6 +412,15 @@ const rows: Readonly<Record<string, Row>> = {
       return { path: { jobPostId: id }, body: { event: 'cancel' } }
     },
   },
+  'POST /v1/job-posts/events': {
+    access: 'member',
+    roles: recruiting,
+    // Another's post is answered as one that is not there, within the answer.
+    call: async ({ branchId }) => {
+      const { id } = await service.jobPost('owner', jobPostInput(branchId))
+      return { body: { event: 'pause', jobPostIds: [id] } }
+    },
+  },
   'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
   'GET /v1/notifications': { access: 'member', roles: everyone },
   'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },

@@ -775,6 +775,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeJobPostStates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packages": {
         parameters: {
             query?: never;
@@ -4874,6 +4890,11 @@ export interface operations {
                 limit?: number;
                 state?: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
                 branchId?: string;
+                type?: "daily" | "part_time" | "event";
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                from?: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                to?: string;
                 q?: string;
             };
             header?: never;
@@ -5078,6 +5099,12 @@ export interface operations {
         parameters: {
             query?: {
                 branchId?: string;
+                type?: "daily" | "part_time" | "event";
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                from?: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                to?: string;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -5396,6 +5423,100 @@ export interface operations {
                         createdAt: string;
                         publishedAt: string | null;
                         expiresAt: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeJobPostStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "pause" | "resume" | "close";
+                    jobPostIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            jobPostId: string;
+                            post: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                                branchId: string | null;
+                                branchName: string | null;
+                                type: ("daily" | "part_time" | "event") | null;
+                                workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                                title: string | null;
+                                description: string | null;
+                                headcount: number | null;
+                                payUnit: ("hour" | "day" | "job") | null;
+                                payAmount: number | null;
+                                payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+                                shifts: {
+                                    date: string | null;
+                                    startTime: string | null;
+                                    endTime: string | null;
+                                    breakMinutes: number;
+                                }[];
+                                totalPay: number | null;
+                                reviewReasons: string[];
+                                /** @description what the reader can ask for now */
+                                events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                createdAt: string;
+                                publishedAt: string | null;
+                                expiresAt: string | null;
+                            } | null;
+                            refusal: string | null;
+                        }[];
                     };
                 };
             };

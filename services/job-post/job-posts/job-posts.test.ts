@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
 import { companies } from '../companies/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
-import { expireDuePosts } from './service'
-import { type JobPostState, jobPostStates, type MemberEvent, memberEvents } from './state-machine'
+import { countQuery, pageQuery } from './repository'
+import { expireDuePosts, makeTitlesFindable } from './service'
+import { bulkEvents, type JobPostState, jobPostStates, type MemberEvent, memberEvents } from './state-machine'
 import { jobPosts } from './table'
 
 let service: TestService
@@ -368,5 +370,220 @@ describe('the list', () => {
     expect(await count(`q=${encodeURIComponent('บาริสต้า')}`)).toBe(3)
     expect(await count('state=published')).toBe(0)
     expect(await count('state=draft')).toBe(8)
+  })
+})
+
+describe('a list narrowed down', () => {
+  const titles: readonly (string | null)[] = [
+    'พนักงานเสิร์ฟ กะเย็น',
+    'บาริสต้าพาร์ทไทม์ช่วงเช้า',
+    'ทีมงานอีเวนต์ ละ500บาท',
+  ]
+  const types = ['daily', 'part_time', 'event'] as const
+  let uid: string
+  beforeAll(async () => {
+    ;({ uid } = await service.owner('searcher'))
+    const where = await service.branch(uid)
+    for (const [index, title] of titles.entries()) {
+      const days = [index * 2 + 1, index * 2 + 2]
+      const shifts = days.map((days) => ({ date: dayAhead(days), startTime: '09:00', endTime: '18:00' }))
+      await service.jobPost(uid, { branchId: where, title, type: types[index], shifts })
+    }
+    await service.jobPost(uid, { branchId: where })
+  })
+
+  const found = async (query: Record<string, string>) => {
+    const { json } = await service.ask(`GET /v1/job-posts?${new URLSearchParams(query)}`, { as: uid })
+    const counts = (await service.ask(`GET /v1/job-posts/counts?${new URLSearchParams(query)}`, { as: uid }))
+      .json
+    expect(counts.draft).toBe(json.items.length)
+    return json.items.map(({ title }: { title: string | null }) => titles.indexOf(title))
+  }
+
+  test.each([
+    ['a word', 'เสิร์ฟ', [0]],
+    ['an unfinished foreign word', 'บาริส', [1]],
+    ['words in another order', 'กะเย็น พนักงาน', [0]],
+    ['Thai digits', '๕๐๐', [2]],
+    ['a beginning that two have', 'พ', [1, 0]],
+    ['letters from the middle of a word', 'กงาน', [0]],
+    ['too few of them', 'นัก', []],
+    ['signs', "'&|!:*()", []],
+    ['NUL', '\0', []],
+    ['nothing but spaces', '  ', [-1, 2, 1, 0]],
+  ])('by %s', async (_what, q, expected) => {
+    expect(await found({ q })).toEqual(expected)
+  })
+
+  test('by type', async () => {
+    expect(await found({ type: 'part_time' })).toEqual([1])
+  })
+
+  test('by the days somebody works, both included', async () => {
+    expect(await found({ from: dayAhead(2), to: dayAhead(3) })).toEqual([1, 0])
+    expect(await found({ from: dayAhead(5) })).toEqual([2])
+    expect(await found({ to: dayAhead(1) })).toEqual([0])
+    expect(await found({ from: dayAhead(3), to: dayAhead(2) })).toEqual([])
+  })
+
+  test('by all of it at once', async () => {
+    expect(await found({ q: 'เสิร์ฟ', type: 'daily', from: dayAhead(1), state: 'draft' })).toEqual([0])
+    expect(await found({ q: 'เสิร์ฟ', type: 'event' })).toEqual([])
+  })
+
+  test.each([{ from: 'tomorrow' }, { to: '2026-02-31' }, { type: 'weekly' }, { branchId: 'x' }])(
+    'what makes no sense is refused: %j',
+    async (query) => {
+      const answer = await service.ask(`GET /v1/job-posts?${new URLSearchParams(query as never)}`, {
+        as: uid,
+      })
+      expect([answer.status, answer.json.errors[0].field]).toEqual([422, Object.keys(query)[0]])
+    },
+  )
+
+  test('a new title is found by itself alone', async () => {
+    const { id, version } = await service.jobPost(uid, { title: 'แม่บ้าน' })
+    await put(id, version, { title: 'คนสวน' }, uid)
+    const titlesOf = async (q: string) =>
+      (await service.ask(`GET /v1/job-posts?${new URLSearchParams({ q })}`, { as: uid })).json.items.length
+    expect([await titlesOf('แม่บ้าน'), await titlesOf('คนสวน')]).toEqual([0, 1])
+  })
+
+  test('titles from before they could be searched are made findable', async () => {
+    const { id } = await service.jobPost(uid, { title: 'ช่างไฟฟ้า' })
+    const { db } = service.database
+    await db.update(jobPosts).set({ titleKeys: null }).where(eq(jobPosts.id, id))
+    expect(await found({ q: 'ไฟฟ้า' })).toEqual([])
+    await makeTitlesFindable(db, { stopping: new AbortController().signal })
+    expect(await found({ q: 'ไฟฟ้า' })).toEqual([-1])
+    expect(await db.select().from(jobPosts).where(isNull(jobPosts.titleKeys))).toEqual([])
+  })
+})
+
+describe('several posts at once', () => {
+  const ask = (event: string, jobPostIds: readonly string[], as = 'owner') =>
+    service.ask('POST /v1/job-posts/events', { as, body: { event, jobPostIds } })
+
+  test.each(bulkEvents)('%s: each post is answered as it would be alone', async (event) => {
+    const ids: string[] = []
+    for (const state of jobPostStates) {
+      const { id } = await service.jobPost('owner', jobPostInput(branchId))
+      await force(id, { state })
+      ids.push(id)
+    }
+    const { status, json } = await ask(event, ids)
+    expect(status).toBe(200)
+    expect(json.items.map(({ jobPostId }: { jobPostId: string }) => jobPostId)).toEqual(ids)
+    const target = { pause: 'paused', resume: 'published', close: 'closed' }[event]
+    const from = { pause: ['published'], resume: ['paused'], close: ['published', 'paused'] }[event]
+    for (const [index, state] of jobPostStates.entries()) {
+      const done = from.includes(state)
+      expect(json.items[index]).toMatchObject({
+        refusal: done ? null : 'wrong_state',
+        post: { id: ids[index], state: done ? target : state },
+      })
+      expect((await get(ids[index] ?? '')).state).toBe(done ? target : state)
+    }
+  })
+
+  test("another company's and absent ones look alike, and hold nothing up", async () => {
+    await service.owner('bystander')
+    const theirs = await service.jobPost('bystander', jobPostInput(await service.branch('bystander')))
+    const { id } = await service.jobPost('owner', jobPostInput(branchId))
+    await force(id, { state: 'published' })
+    const { json } = await ask('close', [theirs.id, uuidv7(), id])
+    expect(json.items.map(({ refusal, post }: { refusal: string; post: object }) => [refusal, post])).toEqual(
+      [
+        ['not_found', null],
+        ['not_found', null],
+        [null, expect.objectContaining({ id, state: 'closed' })],
+      ],
+    )
+  })
+
+  test('a post whose last shift is over stays paused', async () => {
+    const { id } = await service.jobPost('owner', jobPostInput(branchId))
+    await force(id, { state: 'paused', expiresAt: new Date(Date.now() - 1_000) })
+    expect((await ask('resume', [id])).json.items[0]).toMatchObject({ refusal: 'wrong_state' })
+  })
+
+  test('each is written down by itself, with the request', async () => {
+    const made = [await service.jobPost('owner', jobPostInput(branchId))]
+    made.push(await service.jobPost('owner', jobPostInput(branchId)))
+    for (const { id } of made) await force(id, { state: 'published' })
+    const ids = made.map(({ id }) => id)
+    await ask('pause', ids)
+    const events = await service.database.db
+      .select({ subjectId: auditEvents.subjectId, requestId: auditEvents.requestId })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'job_post.pause'), inArray(auditEvents.subjectId, ids)))
+    expect(events.map(({ subjectId }) => subjectId).sort()).toEqual([...ids].sort())
+    expect(new Set(events.map(({ requestId }) => requestId)).size).toBe(1)
+  })
+
+  test.each([
+    ['none', { event: 'pause', jobPostIds: [] }, 'jobPostIds'],
+    ['too many', { event: 'pause', jobPostIds: Array.from({ length: 101 }, () => uuidv7()) }, 'jobPostIds'],
+    ['one twice', { event: 'pause', jobPostIds: Array(2).fill(uuidv7()) }, 'jobPostIds'],
+    ['what is not asked of several', { event: 'cancel', jobPostIds: [uuidv7()] }, 'event'],
+  ])('%s is refused', async (_what, body, field) => {
+    const answer = await service.ask('POST /v1/job-posts/events', { as: 'owner', body })
+    expect([answer.status, answer.json.errors[0].field]).toEqual([422, field])
+  })
+})
+
+describe('among the posts of many companies', () => {
+  let scope: { companyId: string; branchIds: null }
+  beforeAll(async () => {
+    const { companyId: crowd } = await service.owner('crowd')
+    const { companyId: mine } = await service.owner('one-of-many')
+    scope = { companyId: mine, branchIds: null }
+    const { db } = service.database
+    await db.execute(sql`
+      insert into branches (company_id, id, name, tax_branch_number, address_line, subdistrict, district,
+        province, postcode, phone)
+      select ${crowd}, gen_random_uuid(), 'สาขา ' || n, n::text, '1', 'ก', 'ข', 'ค', '10330', '0212345678'
+      from generate_series(1, 5000) as n`)
+    await db.execute(sql`
+      insert into job_posts (company_id, id, created_by, title, title_keys, type, state)
+      select case when n % 50 = 0 then ${mine}::uuid else ${crowd}::uuid end, gen_random_uuid(), 'crowd',
+        'งาน ' || n, array['งาน', n::text], 'daily', case when n % 3 = 0 then 'published' else 'draft' end
+      from generate_series(1, 20000) as n`)
+    await db.execute(sql`
+      insert into shifts (company_id, job_post_id, position, date)
+      select company_id, id, 0, current_date + (row_number() over ())::int % 300 from job_posts
+      where created_by = 'crowd'`)
+    for (const table of ['branches', 'job_posts', 'shifts']) await db.execute(sql.raw(`analyze ${table}`))
+  }, 60_000)
+
+  const planOf = async (query: { getSQL: () => SQL }) => {
+    const { rows } = (await service.database.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
+      rows: Record<string, string>[]
+    }
+    return rows.map((line) => line['QUERY PLAN']).join('\n')
+  }
+  const somewhere = '0199db4b-41db-708b-a23e-1fc5e937ac29'
+  const narrowed = [
+    ['everything', {}],
+    ['a branch', { branchId: somewhere }],
+    ['a type', { type: 'daily' }],
+    ['days', { from: dayAhead(1), to: dayAhead(7) }],
+    ['a word', { q: '1234' }],
+    ['a word that is everywhere', { q: 'งาน' }],
+    ['all at once', { q: 'งาน', type: 'daily', from: dayAhead(1), branchId: somewhere }],
+  ] as const
+
+  test.each(narrowed)('a page of %s reads no table from end to end', async (_what, filter) => {
+    const { db } = service.database
+    for (const state of [undefined, 'published'] as const) {
+      for (const after of [null, somewhere]) {
+        const plan = await planOf(pageQuery(db, scope, { ...filter, state, after, limit: 21 }))
+        expect(plan).not.toContain('Seq Scan')
+      }
+    }
+  })
+
+  test.each(narrowed)('counting %s reads no table from end to end', async (_what, filter) => {
+    expect(await planOf(countQuery(service.database.db, scope, filter))).not.toContain('Seq Scan')
   })
 })

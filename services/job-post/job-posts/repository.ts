@@ -1,12 +1,28 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { branches } from '../branches/table'
 import type { Scope } from '../members/scope'
-import { contains } from '../search'
+import { searchKeys, searchQuery } from '../search'
 import { type JobPostState, runningStates } from './state-machine'
 import { jobPosts, shifts } from './table'
 
-type JobPostRow = typeof jobPosts.$inferSelect
+const { titleKeys: _, ...columns } = getTableColumns(jobPosts)
+type JobPostRow = Omit<typeof jobPosts.$inferSelect, 'titleKeys'>
 export type Shift = Pick<typeof shifts.$inferSelect, 'date' | 'startTime' | 'endTime' | 'breakMinutes'>
 export type JobPost = JobPostRow & { readonly branchName: string | null; readonly shifts: readonly Shift[] }
 type Content =
@@ -36,7 +52,7 @@ function within({ companyId, branchIds }: Scope, ...conditions: (SQL | undefined
 
 const select = (db: Database) =>
   db
-    .select({ post: jobPosts, branchName: branches.name })
+    .select({ post: columns, branchName: branches.name })
     .from(jobPosts)
     .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
 
@@ -75,40 +91,112 @@ export async function lockJobPost(tx: Database, scope: Scope, id: string): Promi
   return findJobPost(tx, scope, id)
 }
 
-type Filter = { readonly state?: JobPostState; readonly branchId?: string; readonly q?: string }
+/** Which posts a list shows; days (YYYY-MM-DD) are those somebody works, both included. */
+export type JobPostFilter = {
+  readonly branchId?: string
+  readonly type?: NonNullable<JobPostRow['type']>
+  readonly from?: string
+  readonly to?: string
+  readonly q?: string
+}
 
-/** Posts, newest first (ids are time-ordered), after a position. */
-export async function listJobPosts(
-  db: Database,
-  scope: Scope,
-  { state, branchId, q, after, limit }: Filter & { after: string | null; limit: number },
-): Promise<JobPost[]> {
-  const rows = await select(db)
+/**
+ * Posts whose title is found by what was typed; what holds nothing to search for finds nothing. By itself, which
+ * `offset 0` keeps it: a page of the newest would else be looked for post by post, to the end where few are found.
+ */
+function titleMatches({ companyId }: Scope, typed: string | undefined): SQL | undefined {
+  if (!typed?.trim()) return undefined
+  const query = searchQuery(typed)
+  if (query === null) return sql`false`
+  const found = sql`array_to_tsvector(${jobPosts.titleKeys}) @@ ${query}::tsquery`
+  const ofCompany = and(eq(jobPosts.companyId, companyId), found)
+  return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${ofCompany} offset 0)`
+}
+
+/** Posts with a shift on one of the days. */
+function worksOn(db: Database, { from, to }: JobPostFilter): SQL | undefined {
+  if (!from && !to) return undefined
+  const shiftsThen = db
+    .select({ position: shifts.position })
+    .from(shifts)
+    .where(
+      and(
+        eq(shifts.companyId, jobPosts.companyId),
+        eq(shifts.jobPostId, jobPosts.id),
+        from ? gte(shifts.date, from) : undefined,
+        to ? lte(shifts.date, to) : undefined,
+      ),
+    )
+  return exists(shiftsThen)
+}
+
+const matching = (db: Database, scope: Scope, filter: JobPostFilter): SQL | undefined =>
+  and(
+    filter.branchId ? eq(jobPosts.branchId, filter.branchId) : undefined,
+    filter.type ? eq(jobPosts.type, filter.type) : undefined,
+    worksOn(db, filter),
+    titleMatches(scope, filter.q),
+  )
+
+type PageOptions = JobPostFilter & {
+  readonly state?: JobPostState
+  readonly after: string | null
+  readonly limit: number
+}
+
+/**
+ * The query of one page of posts, newest first (ids are time-ordered), after a position; exported so that a test can
+ * read its plan.
+ */
+export const pageQuery = (db: Database, scope: Scope, { state, after, limit, ...filter }: PageOptions) =>
+  select(db)
     .where(
       within(
         scope,
         state && eq(jobPosts.state, state),
-        branchId ? eq(jobPosts.branchId, branchId) : undefined,
-        contains(jobPosts.title, q),
+        matching(db, scope, filter),
         after ? lt(jobPosts.id, after) : undefined,
       ),
     )
     .orderBy(desc(jobPosts.id))
     .limit(limit)
-  return withShifts(db, scope, rows)
+
+/** Posts, newest first, after a position. */
+export async function listJobPosts(db: Database, scope: Scope, options: PageOptions): Promise<JobPost[]> {
+  return withShifts(db, scope, await pageQuery(db, scope, options))
 }
+
+/** The query of how many posts are in each state; exported so that a test can read its plan. */
+export const countQuery = (db: Database, scope: Scope, filter: JobPostFilter) =>
+  db
+    .select({ state: jobPosts.state, posts: count() })
+    .from(jobPosts)
+    .where(within(scope, matching(db, scope, filter)))
+    .groupBy(jobPosts.state)
 
 export async function countJobPosts(
   db: Database,
   scope: Scope,
-  branchId?: string,
+  filter: JobPostFilter,
 ): Promise<Map<JobPostState, number>> {
-  const rows = await db
-    .select({ state: jobPosts.state, posts: count() })
-    .from(jobPosts)
-    .where(within(scope, branchId ? eq(jobPosts.branchId, branchId) : undefined))
-    .groupBy(jobPosts.state)
+  const rows = await countQuery(db, scope, filter)
   return new Map(rows.map(({ state, posts }) => [state, posts]))
+}
+
+/** Works out what titles stored without their keys are found by; answers how many it did, of at most so many. */
+export async function addTitleKeys(db: Database, atMost: number): Promise<number> {
+  const waiting = await db
+    .select({ companyId: jobPosts.companyId, id: jobPosts.id, title: jobPosts.title })
+    .from(jobPosts)
+    .where(isNull(jobPosts.titleKeys))
+    .limit(atMost)
+  for (const { companyId, id, title } of waiting) {
+    await db
+      .update(jobPosts)
+      .set({ titleKeys: searchKeys(title ?? '') })
+      .where(and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, id), isNull(jobPosts.titleKeys)))
+  }
+  return waiting.length
 }
 
 type NewJobPost = {
@@ -118,12 +206,14 @@ type NewJobPost = {
   readonly times: readonly ShiftValues[]
 }
 
+const keysOf = ({ title }: JobPostContent) => searchKeys(title ?? '')
+
 export async function insertJobPost(
   tx: Database,
   { companyId }: Scope,
   { id, createdBy, content, times }: NewJobPost,
 ): Promise<void> {
-  await tx.insert(jobPosts).values({ ...content, companyId, id, createdBy })
+  await tx.insert(jobPosts).values({ ...content, titleKeys: keysOf(content), companyId, id, createdBy })
   await replaceShifts(tx, companyId, id, times)
 }
 
@@ -140,7 +230,13 @@ export async function updateJobPost(
 ): Promise<void> {
   await tx
     .update(jobPosts)
-    .set({ ...content, ...progress, updatedAt: new Date(), version: sql`${jobPosts.version} + 1` })
+    .set({
+      ...content,
+      titleKeys: keysOf(content),
+      ...progress,
+      updatedAt: new Date(),
+      version: sql`${jobPosts.version} + 1`,
+    })
     .where(within(scope, eq(jobPosts.id, id)))
   await replaceShifts(tx, scope.companyId, id, times)
 }

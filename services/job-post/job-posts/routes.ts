@@ -2,25 +2,45 @@ import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
-import { Body, OneOf, Uuid } from '@/services/shared/schema'
+import { Body, nullable, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { jobPostDraftSchema } from '@/validators/job-post'
+import { jobPostTypes } from '@/validators/job-post-terms'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { JobPost, JobPostDraft, presentJobPost } from './present'
 import {
   applyMemberEvent,
+  applyMemberEvents,
   countsByState,
   createJobPost,
   expireDuePosts,
+  makeTitlesFindable,
   pageOfJobPosts,
   replaceJobPost,
   requireJobPost,
 } from './service'
-import { jobPostStates, memberEvents } from './state-machine'
+import { bulkEvents, jobPostStates, memberEvents } from './state-machine'
+
+/** How many posts are asked something of at once. */
+const maxAtOnce = 100
+
+const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, Asia/Bangkok' })
+const filter = {
+  branchId: Type.Optional(Uuid),
+  type: Type.Optional(OneOf(jobPostTypes)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+}
 
 const params = Type.Object({ jobPostId: Uuid })
+const Outcome = Type.Object({
+  jobPostId: Uuid,
+  post: nullable(JobPost),
+  refusal: nullable(Type.String({ description: 'code of the problem; null when it was done' })),
+})
 const Counts = Type.Object(Object.fromEntries(jobPostStates.map((state) => [state, Type.Integer()])))
 
 export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
@@ -33,8 +53,7 @@ export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
         querystring: Type.Object({
           ...pageQuery,
           state: Type.Optional(OneOf(jobPostStates)),
-          branchId: Type.Optional(Uuid),
-          q: Type.Optional(Type.String({ maxLength: 100 })),
+          ...filter,
         }),
         response: { 200: pageOf(JobPost) },
       },
@@ -48,7 +67,7 @@ export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
       config: { access: 'member' },
       schema: {
         operationId: 'countJobPosts',
-        querystring: Type.Object({ branchId: Type.Optional(Uuid) }),
+        querystring: Type.Object(filter),
         response: { 200: Counts },
       },
     },
@@ -115,5 +134,29 @@ export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
     },
   )
 
+  app.post(
+    '/v1/job-posts/events',
+    {
+      config: { access: 'member', permission: 'job_posts.publish' },
+      schema: {
+        operationId: 'changeJobPostStates',
+        body: Body({
+          event: OneOf(bulkEvents),
+          jobPostIds: Type.Array(Uuid, { minItems: 1, maxItems: maxAtOnce, uniqueItems: true }),
+        }),
+        response: { 200: Type.Object({ items: Type.Array(Outcome) }) },
+      },
+    },
+    async (request) => {
+      const { jobPostIds, event } = request.body
+      return { items: await applyMemberEvents(db, actorOf(request), jobPostIds, event) }
+    },
+  )
+
+  addRoutine(app, {
+    name: 'make titles findable',
+    everySeconds: 3_600,
+    run: (work) => makeTitlesFindable(db, work),
+  })
   addRoutine(app, { name: 'expire job posts', everySeconds: 60, run: () => expireDuePosts(db) })
 }

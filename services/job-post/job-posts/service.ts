@@ -4,6 +4,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import type { RoutineWork } from '@/services/shared/routine'
 import { isUuid } from '@/services/shared/schema'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
@@ -17,11 +18,13 @@ import { notifyMembers } from '../notifications/service'
 import { contentOf, draftOf } from './content'
 import { type JobPostDraft, type JobPost as JobPostShape, presentJobPost } from './present'
 import {
+  addTitleKeys,
   countJobPosts,
   expireJobPosts,
   findJobPost,
   insertJobPost,
   type JobPost,
+  type JobPostFilter,
   listJobPosts,
   lockJobPost,
   moveJobPost,
@@ -30,6 +33,7 @@ import {
 } from './repository'
 import { reviewReasons } from './review'
 import {
+  type BulkEvent,
   type JobPostEvent,
   type JobPostState,
   jobPostStates,
@@ -38,7 +42,7 @@ import {
 } from './state-machine'
 
 type Presented = Static<typeof JobPostShape>
-type Filter = PageQuery & { state?: JobPostState; branchId?: string; q?: string }
+type Filter = JobPostFilter & PageQuery & { state?: JobPostState }
 
 const Position = Type.String({ format: 'uuid' })
 
@@ -57,13 +61,13 @@ export async function pageOfJobPosts(
   )
 }
 
-/** How many posts, of one branch or of all, are in each state; every state is named. */
+/** How many of the posts a list shows are in each state; every state is named. */
 export async function countsByState(
   db: Database,
   { scope }: Actor,
-  { branchId }: { branchId?: string },
+  filter: JobPostFilter,
 ): Promise<Record<JobPostState, number>> {
-  const counted = await countJobPosts(db, scope, branchId)
+  const counted = await countJobPosts(db, scope, filter)
   const entries = jobPostStates.map((state) => [state, counted.get(state) ?? 0] as const)
   return Object.fromEntries(entries) as Record<JobPostState, number>
 }
@@ -250,6 +254,46 @@ export async function applyMemberEvent(
     if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
     return requireJobPost(tx, actor, id)
   })
+}
+
+type EventOutcome = {
+  readonly jobPostId: string
+  /** The post as it is now; null for one that is not there. */
+  readonly post: Presented | null
+  /** Why it was not done, as the code of a problem; null when it was. */
+  readonly refusal: string | null
+}
+
+/** Asks the same of several posts, one transaction each: what one refuses does not hold the others up. */
+export async function applyMemberEvents(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+  asked: BulkEvent,
+): Promise<EventOutcome[]> {
+  const outcomes: EventOutcome[] = []
+  for (const jobPostId of ids) {
+    try {
+      const post = await applyMemberEvent(db, actor, jobPostId, asked)
+      outcomes.push({ jobPostId, post: presentJobPost(post, actor.role), refusal: null })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const post = await findJobPost(db, actor.scope, jobPostId)
+      outcomes.push({ jobPostId, post: post && presentJobPost(post, actor.role), refusal: error.code })
+    }
+  }
+  return outcomes
+}
+
+const titlesAtOnce = 200
+
+/** Makes titles that were stored before they could be searched findable; the routine of app.ts. */
+export async function makeTitlesFindable(
+  db: Database,
+  { stopping }: Pick<RoutineWork, 'stopping'>,
+): Promise<void> {
+  let isMore = true
+  while (isMore && !stopping.aborted) isMore = (await addTitleKeys(db, titlesAtOnce)) === titlesAtOnce
 }
 
 /** Ends every running post whose last shift is over; the routine of app.ts. */

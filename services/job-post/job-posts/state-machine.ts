@@ -16,6 +16,10 @@ export type JobPostState = (typeof jobPostStates)[number]
 export const memberEvents = ['submit', 'pause', 'resume', 'close', 'cancel'] as const
 export type MemberEvent = (typeof memberEvents)[number]
 
+/** What members ask of several posts at once. */
+export const bulkEvents = ['pause', 'resume', 'close'] as const satisfies readonly MemberEvent[]
+export type BulkEvent = (typeof bulkEvents)[number]
+
 /**
  * `submit` becomes `publish` or `hold` by the automatic review; `flag` follows an edit of a running post that
  * the review objects to, `revise` the edit of a rejected one.

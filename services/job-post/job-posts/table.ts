@@ -32,6 +32,8 @@ export const jobPosts = pgTable(
     type: text('type').$type<'daily' | 'part_time' | 'event'>(),
     workType: text('work_type'),
     title: text('title'),
+    /** What the list's search finds the title by; null until it has been worked out (search.ts). */
+    titleKeys: text('title_keys').array(),
     description: text('description'),
     headcount: integer('headcount'),
     /** Years; null is adults, without an upper bound. */
@@ -68,6 +70,10 @@ export const jobPosts = pgTable(
     }),
     index('job_posts_state_idx').on(table.companyId, table.state, table.id),
     index('job_posts_branch_idx').on(table.companyId, table.branchId, table.id),
+    index('job_posts_title_keys_idx').using('gin', sql`array_to_tsvector(${table.titleKeys})`),
+    index('job_posts_without_title_keys_idx')
+      .on(table.companyId, table.id)
+      .where(sql`${table.titleKeys} is null`),
     index('job_posts_running_expires_at_idx')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('published', 'paused')`),
@@ -94,5 +100,6 @@ export const shifts = pgTable(
       columns: [table.companyId, table.jobPostId],
       foreignColumns: [jobPosts.companyId, jobPosts.id],
     }).onDelete('cascade'),
+    index('shifts_date_idx').on(table.companyId, table.date, table.jobPostId),
   ],
 )
