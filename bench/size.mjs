@@ -27,6 +27,7 @@ const limits = {
   '/my-account': signedIn,
   '/job-posting': signedIn,
   '/job-posting/create': signedIn,
+  '/job-posting/pending': signedIn,
 }
 
 /** First-load weight of the product's pages, beside a bare Next app's unless `--alone`: that one has to be installed. */

@@ -128,6 +128,12 @@ const busy =
     await see(page, path(employer))
   }
 
+async function openChosenPosts(page: Page): Promise<void> {
+  await busy(() => '/job-posting')(page)
+  await page.getByRole('checkbox', { name: thai('jobPosts.bulk.chooseAll') }).check()
+  await expect(page.getByRole('region', { name: thai('jobPosts.bulk.label') })).toBeVisible()
+}
+
 async function openResume(page: Page): Promise<void> {
   const account = await worker()
   const { body } = await asPerson<{ uid: string }>(account, `${partim}/v1/me`, { method: 'GET' })
@@ -358,6 +364,23 @@ export const screens: readonly Screen[] = [
     name: 'nothing found',
     route: '/job-posting',
     open: busy(() => '/job-posting?q=%E0%B8%81%E0%B8%82%E0%B8%84'),
+  },
+  { name: 'posts, several chosen', route: '/job-posting', open: openChosenPosts },
+  {
+    name: 'posts, narrowed down',
+    route: '/job-posting',
+    open: busy(() => '/job-posting?type=daily&from=2026-11-21'),
+  },
+  { name: 'pending posts', route: '/job-posting/pending', open: busy(() => '/job-posting/pending') },
+  {
+    name: 'nothing pending',
+    route: '/job-posting/pending',
+    open: member(withBranch, '/job-posting/pending'),
+  },
+  {
+    name: 'a post written again',
+    route: '/job-posting/clone/{id}',
+    open: busy(({ published }) => `/job-posting/clone/${published}`),
   },
   { name: 'new post', route: '/job-posting/create', open: newPost },
   { name: 'new post, refused', route: '/job-posting/create', open: refused(newPost, 'job-post') },

@@ -136,4 +136,4 @@ async function WaitingCount() {
   return <CountBadge count={count} label={t('waiting', { count })} />
 }
 
-const countOfChosenBranch = async () => countJobPosts((await getChosenBranch())?.id)
+const countOfChosenBranch = async () => countJobPosts({ branchId: (await getChosenBranch())?.id })

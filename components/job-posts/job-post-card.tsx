@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -14,14 +15,19 @@ type JobPostCardProps = {
   post: JobPost
   /** The title's level below the heading the list stands under. */
   heading?: 'h2' | 'h3'
+  /** The box that chooses it among others. */
+  select?: ReactNode
+  /** What can be done with it from here. */
+  action?: ReactNode
 }
 
-/** One post in a list; the whole card leads to it. */
-export function JobPostCard({ post, heading: Heading = 'h3' }: JobPostCardProps) {
+/** One post in a list; the whole card leads to it, but for what can be pressed in it. */
+export function JobPostCard({ post, heading: Heading = 'h3', select, action }: JobPostCardProps) {
   const t = useTranslations('jobPosts')
   const { title, workType, branchName, headcount, payAmount, payUnit } = post
   return (
     <Card className="relative flex flex-wrap items-start gap-x-4 gap-y-3 p-4 transition-colors hover:border-control sm:p-5">
+      {select && <div className="relative z-10 -m-3 sm:self-center">{select}</div>}
       {workType && <WorkTypeIcon type={workType} />}
       <div className="min-w-0 flex-1 basis-56">
         <Heading className="text-lg leading-snug">
@@ -57,6 +63,7 @@ export function JobPostCard({ post, heading: Heading = 'h3' }: JobPostCardProps)
           <StateBadge state={post.state} />
         </span>
       </div>
+      {action && <div className="relative z-10 -my-2 ml-auto sm:self-center">{action}</div>}
     </Card>
   )
 }

@@ -50,6 +50,8 @@ export type JobPostFormProps = {
   /** The post being edited; null makes a new one. */
   post: JobPost | null
   branches: readonly BranchChoice[]
+  /** What a new post starts with where another is written again. */
+  clone?: { readonly of: string; readonly values: JobPostValues }
   /** The branch a new post starts with. */
   branchId?: string
   /** Today in Thailand, and the first day a new post starts with; YYYY-MM-DD. */
@@ -63,6 +65,7 @@ export type JobPostFormProps = {
 export default function JobPostForm({
   uid,
   post,
+  clone,
   branches,
   branchId,
   today,
@@ -77,9 +80,10 @@ export default function JobPostForm({
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
   const form = useValidatedForm(
     () => import('./job-post-schema').then(({ jobPostFormSchema }) => jobPostFormSchema(branches)),
-    jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
+    clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
   )
-  const draft = useKeptDraft(form, `job-post:${id ?? 'new'}:${uid}`)
+  const newDraft = `job-post:${clone ? `clone-${clone.of}` : 'new'}:${uid}`
+  const draft = useKeptDraft(form, id ? `job-post:${id}:${uid}` : newDraft)
   const loadStore = useLater(storeModule)
   const loadDraftCheck = useLater(draftCheckModule)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
@@ -120,7 +124,7 @@ export default function JobPostForm({
       return null
     }
     const target = id && version !== undefined ? { id, version } : null
-    const stored = settle(await service.storeJobPost(target, jobPostBody(values), `job-post:new:${uid}`))
+    const stored = settle(await service.storeJobPost(target, jobPostBody(values), newDraft))
     if (stored) keep(stored)
     return stored && publish ? settle(await service.publishJobPost(stored)) : stored
   }

@@ -1,56 +1,175 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
+import { offline } from '@/components/forms/use-later'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
-import type { JobPostFilter, JobPostPage } from '@/lib/job-posts/job-post'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { usePages } from '@/components/ui/use-pages'
+import { ProblemError } from '@/lib/api/problem'
+import type { EventOutcome, JobPost, JobPostFilter, JobPostPage } from '@/lib/job-posts/job-post'
+import { askJobPosts } from '@/lib/job-posts/requests'
+import { BulkBar } from './bulk-bar'
 import { JobPostCard } from './job-post-card'
+import { useSelection } from './use-selection'
 
 type JobPostListProps = {
   /** The first page, from the server. */
   page: JobPostPage
   filter: JobPostFilter
+  can: { readonly edit: boolean; readonly publish: boolean }
 }
 
-/** Posts as cards, one page after the other. */
-export function JobPostList({ page, filter }: JobPostListProps) {
-  const t = useTranslations('jobPosts.list')
-  const problemText = useProblemText()
-  const [further, setFurther] = useState<JobPostPage | null>(null)
-  const [loading, setLoading] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { items, nextCursor } = further ?? { ...page, items: [] }
+const boxClass = 'size-5.5 shrink-0 accent-primary'
 
-  const loadMore = async () => {
-    if (!nextCursor) return
-    setLoading(true)
-    setProblem(null)
-    const { data, error, response } = await jobPost.GET('/v1/job-posts', {
-      params: { query: { ...filter, cursor: nextCursor } },
-    })
-    setLoading(false)
-    if (data) setFurther({ ...data, items: [...items, ...data.items] })
-    else setProblem(asProblem(error, response))
+/** Posts as cards, one page after the other; several of them can be chosen and asked the same. */
+export function JobPostList({ page, filter, can }: JobPostListProps) {
+  const t = useTranslations('jobPosts')
+  const problemText = useProblemText()
+  const router = useRouter()
+  const first: JobPostPage & { filter: JobPostFilter } = { ...page, filter }
+  const { shown, loading, error, more, retry, change } = usePages(first, askJobPosts)
+  const { items, nextCursor } = shown
+  const ids = items.map(({ id }) => id)
+  const selection = useSelection(ids)
+  const list = useRef<HTMLUListElement>(null)
+  const allBox = useRef<HTMLInputElement>(null)
+  /** Where the page that was asked for last begins. */
+  const position = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (position.current === null || position.current >= items.length) return
+    list.current?.querySelectorAll<HTMLElement>('h2 a')[position.current]?.focus({ preventScroll: true })
+    position.current = null
+  }, [items])
+
+  const settle = (outcomes: readonly EventOutcome[]) => {
+    const now = new Map(outcomes.map(({ jobPostId, post }) => [jobPostId, post]))
+    change((posts) => posts.map((post) => now.get(post.id) ?? post))
+    selection.clear()
+    // The counts of the tabs and of the navigation.
+    router.refresh()
   }
 
+  const chosenPosts = items.filter(({ id }) => selection.chosen.has(id))
+  const isAll = chosenPosts.length === items.length
   return (
-    <>
-      <ul className="grid gap-3">
-        {[...page.items, ...items].map((post) => (
+    <div>
+      {can.publish && (
+        <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 pr-3 text-sm font-medium">
+          <input
+            ref={(box) => {
+              allBox.current = box
+              if (box) box.indeterminate = chosenPosts.length > 0 && !isAll
+            }}
+            type="checkbox"
+            checked={isAll}
+            onChange={() => (isAll ? selection.clear() : selection.choose(ids))}
+            className={boxClass}
+          />
+          {t('bulk.chooseAll')}
+        </label>
+      )}
+      <ul ref={list} className="grid gap-3">
+        {items.map((post) => (
           <li key={post.id}>
-            <JobPostCard post={post} heading="h2" />
+            <JobPostCard
+              post={post}
+              heading="h2"
+              select={
+                can.publish && (
+                  <ChooseBox
+                    post={post}
+                    checked={selection.chosen.has(post.id)}
+                    onChange={({ nativeEvent }) =>
+                      selection.toggle(post.id, { range: (nativeEvent as MouseEvent).shiftKey === true })
+                    }
+                  />
+                )
+              }
+              action={can.edit && <CloneLink post={post} />}
+            />
           </li>
         ))}
       </ul>
-      {problem && <Alert live tone="chilli" title={problemText(problem)} className="mt-4" />}
+      {error !== null && (
+        <Alert
+          live
+          tone="chilli"
+          title={problemText(error instanceof ProblemError ? error.problem : offline)}
+          className="mt-4"
+          action={
+            <Button variant="secondary" size="sm" loading={loading !== null} onClick={retry}>
+              {t('list.retry')}
+            </Button>
+          }
+        />
+      )}
       {nextCursor && (
-        <Button variant="secondary" loading={loading} onClick={loadMore} className="mx-auto mt-5 flex">
-          {t('more')}
+        <Button
+          variant="secondary"
+          loading={loading === 'more'}
+          onClick={() => {
+            position.current = items.length
+            more()
+          }}
+          className="mx-auto mt-5 flex"
+        >
+          {t('list.more')}
         </Button>
       )}
-    </>
+      {can.publish && (
+        <BulkBar
+          posts={chosenPosts}
+          onDone={settle}
+          onClear={() => {
+            selection.clear()
+            allBox.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChooseBoxProps = {
+  post: JobPost
+  checked: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function ChooseBox({ post, checked, onChange }: ChooseBoxProps) {
+  const t = useTranslations('jobPosts')
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={onChange}
+        aria-label={t('bulk.choose', { title: post.title || t('untitled') })}
+        className={boxClass}
+      />
+    </label>
+  )
+}
+
+function CloneLink({ post }: { post: JobPost }) {
+  const t = useTranslations('jobPosts')
+  return (
+    <ButtonLink
+      href={`/job-posting/clone/${post.id}`}
+      prefetch="reach"
+      variant="ghost"
+      size="sm"
+      className="-mr-3.5 text-ink-2"
+    >
+      <Icon name="copy" className="size-4.5" />
+      {t('clone.short')}
+      <span className="sr-only"> {post.title || t('untitled')}</span>
+    </ButtonLink>
   )
 }

@@ -113,7 +113,7 @@ test('tabs count every state, name the current one and keep the search', () => {
     rejected: 0,
     cancelled: 0,
   }
-  renderInThai(<StateTabs filter={{ state: 'draft', q: 'เสิร์ฟ' }} counts={counts} />)
+  renderInThai(<StateTabs view={{ state: 'draft', q: 'เสิร์ฟ' }} counts={counts} />)
   expect(screen.getByRole('link', { name: 'ทั้งหมด 9' })).not.toHaveAttribute('aria-current')
   expect(screen.getByRole('link', { name: 'ฉบับร่าง 2' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'หมดอายุ 4' }).getAttribute('href')).toContain('q=')

@@ -1,21 +1,49 @@
 import { type JobPostFilter, type JobPostState, jobPostStates } from '@/lib/job-posts/job-post'
+import { jobPostTypes } from '@/validators/job-post-terms'
+import { isDate } from '@/validators/rules'
 
-/** The address of the list with a filter; the branch is not part of it, the branch switcher remembers that. */
-export function listPath({ state, q }: JobPostFilter): string {
+/** Every branch, for who has chosen one in the branch switcher. */
+export const allBranches = 'all'
+
+/** What the list shows, as its address says it: without a branch, the one of the branch switcher. */
+export type JobPostView = Omit<JobPostFilter, 'branchId'> & {
+  /** A branch's id, or `allBranches`. */
+  readonly branch?: string
+}
+
+const names = ['state', 'branch', 'type', 'from', 'to', 'q'] as const satisfies readonly (keyof JobPostView)[]
+
+/** The address of the list with a view. */
+export function listPath(view: JobPostView): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ state, q })) if (value) query.set(name, value)
+  for (const name of names) {
+    const value = view[name]
+    if (value) query.set(name, value)
+  }
   return query.size > 0 ? `/job-posting?${query}` : '/job-posting'
 }
 
-/** The filter an address asks for; what makes no sense is left out. */
-export function filterOf(query: Readonly<Record<string, string | string[] | undefined>>): JobPostFilter {
-  const one = (name: string) => {
+/** The view an address asks for; what makes no sense is left out. */
+export function viewOf(query: Readonly<Record<string, string | string[] | undefined>>): JobPostView {
+  const one = (name: (typeof names)[number]) => {
     const value = query[name]
     return typeof value === 'string' && value.trim() ? value.trim().slice(0, 100) : undefined
   }
-  const state = one('state')
+  const day = (name: 'from' | 'to') => {
+    const text = one(name)
+    return text && isDate(text) ? text : undefined
+  }
+  const [state, type] = [one('state'), one('type')]
   return {
     state: jobPostStates.find((known): known is JobPostState => known === state),
+    branch: one('branch'),
+    type: jobPostTypes.find((known) => known === type),
+    from: day('from'),
+    to: day('to'),
     q: one('q'),
   }
 }
+
+/** How many of the filters beside the search narrow a view down. */
+export const filtersOf = ({ branch, type, from, to }: JobPostView): number =>
+  [branch, type, from, to].filter(Boolean).length

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
-import type { JobPostState } from '@/lib/job-posts/job-post'
+import type { JobPostCounts, JobPostState } from '@/lib/job-posts/job-post'
 import { listPath } from './list-path'
 
 const shown = ['published', 'pending_review', 'draft', 'paused'] as const satisfies readonly JobPostState[]
 
 /** How many posts are where, each leading to them. */
-export function StateFigures({ counts }: { counts: Readonly<Record<JobPostState, number>> }) {
+export function StateFigures({ counts }: { counts: JobPostCounts }) {
   const t = useTranslations('jobPosts.states')
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -1,22 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
-import { type JobPostFilter, type JobPostState, jobPostStates } from '@/lib/job-posts/job-post'
-import { listPath } from './list-path'
+import { type JobPostCounts, type JobPostState, jobPostStates } from '@/lib/job-posts/job-post'
+import { type JobPostView, listPath } from './list-path'
 
 type StateTabsProps = {
-  filter: JobPostFilter
-  counts: Readonly<Record<JobPostState, number>>
+  view: JobPostView
+  counts: JobPostCounts
 }
 
 /** Always there, even when empty; the other states show once there is something in them. */
 const usual: ReadonlySet<JobPostState> = new Set(['published', 'draft', 'paused'])
 
 /** The list's states with how many posts each has. */
-export function StateTabs({ filter, counts }: StateTabsProps) {
+export function StateTabs({ view, counts }: StateTabsProps) {
   const t = useTranslations('jobPosts')
-  const shown = jobPostStates.filter(
-    (state) => usual.has(state) || counts[state] > 0 || filter.state === state,
-  )
+  const shown = jobPostStates.filter((state) => usual.has(state) || counts[state] > 0 || view.state === state)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <nav
@@ -25,13 +23,13 @@ export function StateTabs({ filter, counts }: StateTabsProps) {
     >
       <ul className="flex w-max gap-2 pb-1 sm:w-auto sm:flex-wrap">
         <li>
-          <Tab filter={{ ...filter, state: undefined }} current={!filter.state} count={all}>
+          <Tab view={{ ...view, state: undefined }} current={!view.state} count={all}>
             {t('list.all')}
           </Tab>
         </li>
         {shown.map((state) => (
           <li key={state}>
-            <Tab filter={{ ...filter, state }} current={filter.state === state} count={counts[state]}>
+            <Tab view={{ ...view, state }} current={view.state === state} count={counts[state]}>
               {t(`states.${state}`)}
             </Tab>
           </li>
@@ -41,12 +39,12 @@ export function StateTabs({ filter, counts }: StateTabsProps) {
   )
 }
 
-type TabProps = { filter: JobPostFilter; current: boolean; count: number; children: string }
+type TabProps = { view: JobPostView; current: boolean; count: number; children: string }
 
-function Tab({ filter, current, count, children }: TabProps) {
+function Tab({ view, current, count, children }: TabProps) {
   return (
     <Link
-      href={listPath(filter)}
+      href={listPath(view)}
       aria-current={current ? 'page' : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-well aria-[current]:border-transparent aria-[current]:bg-primary aria-[current]:text-on-primary"
     >

@@ -23,8 +23,6 @@ const notBuilt = [
   '/chat',
   '/credit-package',
   '/employer/payment/topup',
-  '/job-posting/clone/{id}',
-  '/job-posting/pending',
   '/my-credit',
   '/partimers',
   '/partimers/videos/{userID}',

@@ -30,5 +30,36 @@ export const isRunning = (state: JobPostState) => state === 'published' || state
 export const isEditable = (state: JobPostState) =>
   state === 'draft' || state === 'rejected' || isRunning(state)
 
+/** States nothing leads out of. */
+export const hasEnded = (state: JobPostState) => !isEditable(state) && state !== 'pending_review'
+
+/** States in which somebody has to go on with a post, or wait for us; the most urgent first. */
+export const pendingStates = [
+  'rejected',
+  'draft',
+  'pending_review',
+] as const satisfies readonly JobPostState[]
+
+/** How many posts are in each state. */
+export type JobPostCounts = Readonly<Record<JobPostState, number>>
+
+/** Which posts are counted; days are YYYY-MM-DD, both included, and mean those somebody works. */
+export type CountFilter = {
+  readonly branchId?: string
+  readonly type?: JobPostType
+  readonly from?: string
+  readonly to?: string
+  readonly q?: string
+}
+
 /** Which posts a list shows. */
-export type JobPostFilter = { readonly state?: JobPostState; readonly branchId?: string; readonly q?: string }
+export type JobPostFilter = CountFilter & { readonly state?: JobPostState }
+
+type JobPostType = NonNullable<JobPost['type']>
+
+/** What is asked of several posts at once, of at most so many. */
+export type BulkEvent = Extract<JobPostEvent, 'pause' | 'resume' | 'close'>
+export const maxAtOnce = 100
+
+/** What became of one of them: the post as it is now, and the code of the problem where it was not done. */
+export type EventOutcome = AnswerOf<operations['changeJobPostStates']>['items'][number]

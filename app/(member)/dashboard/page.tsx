@@ -54,7 +54,7 @@ async function CompanyDashboard({ me, member }: { me: Employer; member: Member }
   const [t, all, counts, branches, rejected, drafts, pending, published] = await Promise.all([
     getTranslations('dashboard'),
     countJobPosts(),
-    countJobPosts(branchId),
+    countJobPosts({ branchId }),
     listBranches(),
     listJobPosts({ branchId, state: 'rejected' }, perState),
     listJobPosts({ branchId, state: 'draft' }, perState),

@@ -2,19 +2,20 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { JobPostList } from '@/components/job-posts/job-post-list'
-import { filterOf, listPath } from '@/components/job-posts/list-path'
+import { allBranches, filtersOf, type JobPostView, listPath, viewOf } from '@/components/job-posts/list-path'
 import { ListSearch } from '@/components/job-posts/list-search'
 import { StateTabs } from '@/components/job-posts/state-tabs'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
-import type { JobPostFilter } from '@/lib/job-posts/job-post'
+import { pendingStates } from '@/lib/job-posts/job-post'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts')
@@ -39,7 +40,7 @@ export default async function JobPostingPage({ searchParams }: JobPostingPagePro
         )}
       </div>
       {me.member ? (
-        <JobPosts member={me.member} filter={filterOf(await searchParams)} />
+        <JobPosts member={me.member} view={viewOf(await searchParams)} />
       ) : (
         <CompanyRequired {...me} />
       )}
@@ -47,27 +48,53 @@ export default async function JobPostingPage({ searchParams }: JobPostingPagePro
   )
 }
 
-async function JobPosts({ member, filter: asked }: { member: Member; filter: JobPostFilter }) {
-  const branch = await getChosenBranch()
-  const filter = { ...asked, branchId: branch?.id }
-  const [page, counts] = await Promise.all([listJobPosts(filter), countJobPosts(branch?.id)])
-  if (Object.values(counts).every((count) => count === 0)) {
-    return <NothingYet branchName={branch?.name} member={member} />
+async function JobPosts({ member, view: asked }: { member: Member; view: JobPostView }) {
+  const [branches, chosen] = await Promise.all([listBranches(), getChosenBranch()])
+  const isKnown = asked.branch === allBranches || branches.some(({ id }) => id === asked.branch)
+  const view = isKnown ? asked : { ...asked, branch: undefined }
+  const { branch = chosen?.id, state, ...rest } = view
+  const filter = { ...rest, branchId: branch === allBranches ? undefined : branch }
+  const [page, counts] = await Promise.all([listJobPosts({ ...filter, state }), countJobPosts(filter)])
+  const isNarrowed = Boolean(view.q) || filtersOf(view) > 0
+  if (!isNarrowed && Object.values(counts).every((count) => count === 0)) {
+    return <NothingYet branchName={chosen?.name} member={member} />
   }
+  const pending = pendingStates.reduce((sum, waiting) => sum + counts[waiting], 0)
   return (
     <div className="grid gap-5">
-      <StateTabs filter={filter} counts={counts} />
-      <ListSearch filter={filter} />
+      <StateTabs view={view} counts={counts} />
+      <ListSearch view={view} branches={branches} chosenId={chosen?.id} />
+      {!isNarrowed && pending > 0 && <PendingLink count={pending} />}
       {page.items.length === 0 ? (
-        <NothingFound filter={filter} />
+        <NothingFound view={view} isNarrowed={isNarrowed} />
       ) : (
         <ClientMessages messages={await pickMessages('jobPosts', 'dates', 'problems')}>
-          <div>
-            <JobPostList key={`${listPath(filter)} ${branch?.id}`} page={page} filter={filter} />
-          </div>
+          <JobPostList
+            key={`${listPath(view)} ${filter.branchId}`}
+            page={page}
+            filter={{ ...filter, state }}
+            can={{
+              edit: member.can.includes('job_posts.edit'),
+              publish: member.can.includes('job_posts.publish'),
+            }}
+          />
         </ClientMessages>
       )}
     </div>
+  )
+}
+
+async function PendingLink({ count }: { count: number }) {
+  const t = await getTranslations('jobPosts.pending')
+  return (
+    <Link
+      href="/job-posting/pending"
+      className="flex min-h-11 items-center gap-3 rounded-card bg-mango-soft px-4 py-2 font-medium text-mango-ink"
+    >
+      <Icon name="clock" />
+      <span className="flex-1">{t('link', { count })}</span>
+      <Icon name="chevron-right" />
+    </Link>
   )
 }
 
@@ -103,15 +130,15 @@ async function NothingYet({ branchName, member }: { branchName?: string; member:
   )
 }
 
-async function NothingFound({ filter }: { filter: JobPostFilter }) {
+async function NothingFound({ view, isNarrowed }: { view: JobPostView; isNarrowed: boolean }) {
   const t = await getTranslations('jobPosts.list')
   return (
     <EmptyState
       illustration="posts"
-      title={t(filter.q ? 'nothingFound' : 'emptyState')}
+      title={t(isNarrowed ? 'nothingFound' : 'emptyState')}
       action={
-        <ButtonLink href={listPath(filter.q ? { state: filter.state } : {})} variant="secondary">
-          {t(filter.q ? 'clear' : 'showAll')}
+        <ButtonLink href={listPath(isNarrowed ? { state: view.state } : {})} variant="secondary">
+          {t(isNarrowed ? 'clear' : 'showAll')}
         </ButtonLink>
       }
     />

@@ -6,9 +6,12 @@ import { JobPostStatus } from '@/components/job-posts/job-post-status'
 import { WorkerView } from '@/components/job-posts/worker-view'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
+import { hasEnded } from '@/lib/job-posts/job-post'
 
 type JobPostPageProps = { params: Promise<{ jobPostID: string }> }
 
@@ -23,14 +26,25 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
   const post = me.member && (await getJobPost(jobPostID))
   if (!post) notFound()
   const t = await getTranslations('jobPosts')
+  const canEdit = me.member?.can.includes('job_posts.edit') ?? false
   return (
     <MinimalShell title={post.title || t('untitled')} backHref="/job-posting" width="wide">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 lg:order-last">
           <JobPostStatus post={post} />
           <ClientMessages messages={await pickMessages('jobPosts', 'editing', 'forms', 'problems')}>
-            <JobPostActions post={post} canEdit={me.member?.can.includes('job_posts.edit') ?? false} />
+            <JobPostActions post={post} canEdit={canEdit} />
           </ClientMessages>
+          {canEdit && (
+            <ButtonLink
+              href={`/job-posting/clone/${post.id}`}
+              variant={hasEnded(post.state) ? 'accent' : 'secondary'}
+              block
+            >
+              <Icon name="copy" />
+              {t('clone.action')}
+            </ButtonLink>
+          )}
         </div>
         <section aria-labelledby="worker-view">
           <h2 id="worker-view" className="mb-2 text-base">

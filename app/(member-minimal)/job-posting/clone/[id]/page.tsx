@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cloneValues } from '@/components/job-posts/clone-values'
+import { JobPostFormLater } from '@/components/job-posts/job-post-form-later'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { MinimalShell } from '@/components/layout/minimal-shell'
+import { Alert } from '@/components/ui/alert'
+import { requireEmployer } from '@/lib/accounts/data'
+import { listBranches } from '@/lib/branches/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getJobPost } from '@/lib/job-posts/data'
+import { bangkokToday } from '@/validators/rules'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('jobPosts')
+  return { title: t('clone.title') }
+}
+
+/** A post written again: the form as the post filled it, on days to come; nothing is stored before somebody saves. */
+export default async function CloneJobPostPage({ params }: { params: Promise<{ id: string }> }) {
+  const [me, { id }] = await Promise.all([requireEmployer(), params])
+  const post = me.member && (await getJobPost(id))
+  if (!post) notFound()
+  if (!me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
+  const [t, branches] = await Promise.all([getTranslations('jobPosts'), listBranches()])
+  const today = bangkokToday()
+  const { values, weeks } = cloneValues(post, { today, branchIds: branches.map((branch) => branch.id) })
+  return (
+    <MinimalShell title={t('clone.title')} backHref={`/job-posting/${id}`} width="wide">
+      <Alert title={t('clone.from', { title: post.title || t('untitled') })} className="mb-6">
+        {t('clone.days', { weeks })}
+      </Alert>
+      <ClientMessages
+        messages={
+          await pickMessages('jobPosts', 'workTypes', 'editing', 'dates', 'forms', 'problems', 'validation')
+        }
+      >
+        <JobPostFormLater
+          uid={me.uid}
+          post={null}
+          clone={{ of: post.id, values }}
+          branches={branches.map(({ id: branchId, name }) => ({ id: branchId, name }))}
+          today={today}
+          firstDay={today}
+        />
+      </ClientMessages>
+    </MinimalShell>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+
+type SearchFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'role'> & { action: string }
+
+/**
+ * A form that leads to the address of what it asks for, before any script has loaded, too; with it, fields left empty
+ * stay out of the address.
+ */
+export function SearchForm(props: SearchFormProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of a few years ago do not know <search>
+    <form
+      {...props}
+      role="search"
+      onSubmit={({ currentTarget }) => {
+        const empty = [...currentTarget.elements].filter(
+          (field): field is HTMLInputElement | HTMLSelectElement =>
+            (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+            !field.disabled &&
+            field.value.trim() === '',
+        )
+        for (const field of empty) field.disabled = true
+        // The browser has read the form by then; who comes back to this page finds it whole.
+        setTimeout(() => {
+          for (const field of empty) field.disabled = false
+        })
+      }}
+    />
+  )
+}

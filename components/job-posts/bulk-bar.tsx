@@ -1,0 +1,213 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { FormProblem } from '@/components/forms/apply-problem'
+import { useProblemText } from '@/components/forms/problem-text'
+import { offline } from '@/components/forms/use-later'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { ProblemError } from '@/lib/api/problem'
+import { type BulkEvent, type EventOutcome, type JobPost, maxAtOnce } from '@/lib/job-posts/job-post'
+import { changeStates } from '@/lib/job-posts/requests'
+
+const icons: Record<BulkEvent, IconName> = { pause: 'pause', resume: 'play', close: 'check' }
+const events = ['pause', 'resume', 'close'] as const satisfies readonly BulkEvent[]
+
+/** Pausing and resuming are each other's undo; what is closed stays closed. */
+const undoOf: Partial<Record<BulkEvent, BulkEvent>> = { pause: 'resume', resume: 'pause' }
+
+type Result = {
+  readonly event: BulkEvent
+  readonly outcomes: readonly EventOutcome[]
+  readonly asked: Titles
+}
+type Titles = ReadonlyMap<string, string | null>
+
+type BulkBarProps = {
+  /** The posts that are chosen. */
+  posts: readonly JobPost[]
+  onDone: (outcomes: readonly EventOutcome[]) => void
+  onClear: () => void
+}
+
+/** What can be asked of the chosen posts at once, and afterwards what became of each. */
+export function BulkBar({ posts, onDone, onClear }: BulkBarProps) {
+  const t = useTranslations('jobPosts')
+  const problemText = useProblemText()
+  const [busy, setBusy] = useState<BulkEvent | null>(null)
+  const [isClosing, setClosing] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const report = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed goes with what was chosen.
+  useEffect(() => {
+    if (result) report.current?.focus()
+  }, [result])
+
+  // Who chooses again is done with what became of the others.
+  const hasChosen = posts.length > 0
+  useEffect(() => {
+    if (hasChosen) setResult(null)
+  }, [hasChosen])
+
+  const ask = async (event: BulkEvent, asked: Titles) => {
+    setBusy(event)
+    setClosing(false)
+    setProblem(null)
+    try {
+      const outcomes = await changeStates(event, [...asked.keys()])
+      setResult({ event, outcomes, asked })
+      onDone(outcomes)
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.problem : offline)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const titles: Titles = new Map(posts.map(({ id, title }) => [id, title]))
+  const clear = () => {
+    setResult(null)
+    setProblem(null)
+    onClear()
+  }
+  if (!hasChosen && !result) return null
+  const isTooMany = posts.length > maxAtOnce
+  const possible = isTooMany
+    ? []
+    : events.filter((event) => posts.some((post) => post.events.includes(event)))
+  return (
+    <section
+      data-docked
+      aria-label={t('bulk.label')}
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 grid max-h-[60dvh] gap-3 overflow-y-auto border-y border-line bg-card px-4 py-3 shadow-soft sm:mx-0 sm:rounded-card sm:border-x lg:bottom-4 print:hidden"
+    >
+      {problem && (
+        <p role="alert" className="font-medium text-chilli">
+          {problemText(problem)}
+        </p>
+      )}
+      {hasChosen ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="flex-1 basis-40 font-medium">
+            {t('bulk.chosen', { count: posts.length })}
+            {possible.length === 0 && (
+              <span className="block text-sm font-normal text-ink-2">
+                {t(isTooMany ? 'bulk.tooMany' : 'bulk.nothingPossible', { max: maxAtOnce })}
+              </span>
+            )}
+          </p>
+          {possible.map((event) => (
+            <Button
+              key={event}
+              variant="secondary"
+              size="sm"
+              loading={busy === event}
+              disabled={busy !== null && busy !== event}
+              onClick={() => (event === 'close' ? setClosing(true) : void ask(event, titles))}
+            >
+              {busy !== event && <Icon name={icons[event]} className="size-4.5" />}
+              {t(`actions.${event}`)}
+            </Button>
+          ))}
+          <Button variant="ghost" size="sm" onClick={clear}>
+            {t('bulk.clear')}
+          </Button>
+        </div>
+      ) : (
+        result && (
+          <div ref={report} tabIndex={-1} className="grid gap-2 rounded-control">
+            <Report result={result} />
+            <div className="flex flex-wrap gap-2">
+              <UndoButton result={result} busy={busy !== null} onUndo={ask} />
+              <Button variant="ghost" size="sm" onClick={clear}>
+                {t('bulk.close')}
+              </Button>
+            </div>
+          </div>
+        )
+      )}
+      <Dialog
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        size="confirm"
+        title={t('bulk.closeTitle', { count: posts.length })}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setClosing(false)}>
+              {t('actions.keep')}
+            </Button>
+            <Button variant="danger" onClick={() => void ask('close', titles)}>
+              {t('actions.close')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">{t('bulk.closeExplain')}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+const isDone = ({ refusal }: EventOutcome) => refusal === null
+
+type UndoButtonProps = {
+  result: Result
+  busy: boolean
+  onUndo: (event: BulkEvent, asked: Titles) => Promise<void>
+}
+
+function UndoButton({ result: { event, outcomes, asked }, busy, onUndo }: UndoButtonProps) {
+  const t = useTranslations('jobPosts.actions')
+  const undo = undoOf[event]
+  const done = outcomes.filter(isDone).map(({ jobPostId }) => jobPostId)
+  if (!undo || done.length === 0) return null
+  const titles: Titles = new Map(done.map((id) => [id, asked.get(id) ?? null]))
+  return (
+    <Button variant="secondary" size="sm" loading={busy} onClick={() => void onUndo(undo, titles)}>
+      {t('undo')}
+    </Button>
+  )
+}
+
+/** How many it was done with, and of each other one why not. */
+function Report({ result: { event, outcomes, asked } }: { result: Result }) {
+  const t = useTranslations('jobPosts')
+  const refusalText = useRefusalText()
+  const refused = outcomes.filter((outcome) => !isDone(outcome))
+  return (
+    <div role="status">
+      <p className="font-medium">{t(`bulk.done.${event}`, { count: outcomes.length - refused.length })}</p>
+      {refused.length > 0 && (
+        <>
+          <p className="mt-1 text-sm text-ink-2">{t('bulk.refused', { count: refused.length })}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
+            {refused.map((outcome) => (
+              <li key={outcome.jobPostId}>
+                {asked.get(outcome.jobPostId) || t('untitled')}: {refusalText(outcome)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function useRefusalText(): (outcome: EventOutcome) => string {
+  const t = useTranslations('jobPosts')
+  const problemText = useProblemText()
+  return ({ refusal, post }) => {
+    if (refusal === 'not_found') return t('bulk.gone')
+    if (refusal !== 'wrong_state' || !post) return problemText({ code: refusal ?? 'unknown' })
+    // It could be resumed, were there a day left.
+    if (post.state === 'paused' && post.expiresAt && new Date(post.expiresAt) <= new Date()) {
+      return t('detail.next.expired')
+    }
+    return t('bulk.state', { state: t(`states.${post.state}`) })
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { bangkokToday } from '@/validators/rules'
+import { missingFields } from './missing-fields'
+import { PendingPost } from './pending-post'
+import { samplePost } from './sample-post'
+
+const tomorrow = bangkokToday(new Date(Date.now() + 86_400_000))
+const shift = { date: tomorrow, startTime: '09:00', endTime: '18:00', breakMinutes: 60 }
+const complete: JobPost = { ...samplePost, state: 'draft', shifts: [shift] }
+
+describe('what keeps a draft from being published', () => {
+  test('nothing, when it is complete', async () => {
+    expect(await missingFields(complete)).toEqual([])
+  })
+
+  test('everything that is empty, in the order of the form', async () => {
+    const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, null]))
+    expect(await missingFields({ ...empty, shifts: [] } as unknown as JobPost)).toEqual([
+      'branchId',
+      'type',
+      'workType',
+      'title',
+      'shifts',
+      'headcount',
+      'payUnit',
+      'payAmount',
+      'payday',
+    ])
+  })
+
+  test('a day that has passed, and half a shift', async () => {
+    expect(await missingFields({ ...complete, shifts: [{ ...shift, date: '2026-01-01' }] })).toEqual([
+      'shifts',
+    ])
+    expect(await missingFields({ ...complete, shifts: [{ ...shift, endTime: null }] })).toEqual(['shifts'])
+  })
+})
+
+describe('a post that waits', () => {
+  const edit = `/job-posting/edit/${samplePost.id}`
+  const look = `/job-posting/${samplePost.id}`
+
+  test('one that did not pass says why, and is mended', () => {
+    const post = { ...samplePost, state: 'rejected', reviewReasons: ['contact_details', 'link'] } as const
+    renderInThai(
+      <PendingPost
+        post={{ ...post, reviewReasons: [...post.reviewReasons] }}
+        state="rejected"
+        missing={[]}
+        canEdit
+      />,
+    )
+    expect(screen.getByText('มีช่องทางติดต่อในข้อความ')).toBeVisible()
+    expect(screen.getByText('มีลิงก์ในข้อความ')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^แก้ไขประกาศ/ })).toHaveAttribute('href', edit)
+  })
+
+  test('a draft says what it lacks, and is gone on with', () => {
+    renderInThai(<PendingPost post={complete} state="draft" missing={['shifts', 'branchId']} canEdit />)
+    expect(screen.getByText('ยังต้องใส่หรือแก้ 2 ข้อ: วันและเวลาทำงาน · สาขา')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^เขียนต่อ/ })).toHaveAttribute('href', edit)
+  })
+
+  test('a draft that is complete only wants to be published', () => {
+    renderInThai(<PendingPost post={complete} state="draft" missing={[]} canEdit />)
+    expect(screen.getByText('ครบแล้ว พร้อมเผยแพร่')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
+  })
+
+  test('one under review says what is looked at, and is looked at', () => {
+    const post: JobPost = { ...samplePost, state: 'pending_review', reviewReasons: ['link'] }
+    renderInThai(<PendingPost post={post} state="pending_review" missing={[]} canEdit />)
+    expect(screen.getByText('มีลิงก์ในข้อความ')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^ดูประกาศ/ })).toHaveAttribute('href', look)
+  })
+
+  test('who may not write can look at it', () => {
+    renderInThai(<PendingPost post={complete} state="draft" missing={[]} canEdit={false} />)
+    expect(screen.getByRole('link', { name: /^ดูประกาศ/ })).toHaveAttribute('href', look)
+    expect(screen.queryByRole('link', { name: /เผยแพร่/ })).toBeNull()
+  })
+})

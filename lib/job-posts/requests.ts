@@ -1,0 +1,24 @@
+import 'client-only'
+import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import type { BulkEvent, EventOutcome, JobPostFilter, JobPostPage } from './job-post'
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+
+async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await asked
+  if (!response.ok) throw new ProblemError(asProblem(error, response))
+  return data as Data
+}
+
+/** A page of posts, newest first: the first, or the one after a cursor; rejects with ProblemError, as all here do. */
+export const askJobPosts = (filter: JobPostFilter, cursor?: string): Promise<JobPostPage> =>
+  dataOf(jobPost.GET('/v1/job-posts', { params: { query: { ...filter, cursor } } }))
+
+/** Asks the same of several posts, of at most `maxAtOnce`; each has its own answer. */
+export const changeStates = async (
+  event: BulkEvent,
+  jobPostIds: readonly string[],
+): Promise<readonly EventOutcome[]> => {
+  const body = { event, jobPostIds: [...jobPostIds] }
+  return (await dataOf(jobPost.POST('/v1/job-posts/events', { body }))).items
+}
