@@ -29,7 +29,7 @@ export function JobPostCard({ post, heading: Heading = 'h3', select, action }: J
     <Card className="relative flex flex-wrap items-start gap-x-4 gap-y-3 p-4 transition-colors hover:border-control sm:p-5">
       {select && <div className="relative z-10 -m-3 sm:self-center">{select}</div>}
       {workType && <WorkTypeIcon type={workType} />}
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <Heading className="text-lg leading-snug">
           <Link
             href={`/job-posting/${post.id}`}
