@@ -11,7 +11,7 @@ import { allBranches, filtersOf, type JobPostView, listPath } from './list-path'
 type ListSearchProps = {
   view: JobPostView
   /** The branches there are to choose from, and the one chosen in the branch switcher. */
-  branches: readonly BranchChoice[]
+  branches: readonly Pick<BranchChoice, 'id' | 'name'>[]
   chosenId?: string
 }
 

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup'
 import type { JobPost } from '@/lib/job-posts/job-post'
-import { jobPostSchema } from '@/validators/job-post'
+import type { BranchChoice } from './branch-choice'
+import { jobPostFormSchema } from './job-post-schema'
 import { jobPostBody, jobPostValues } from './job-post-values'
 
 /** The fields of the form as people know them, in its order. */
@@ -11,17 +12,23 @@ const fields = [
   'title',
   'shifts',
   'headcount',
+  'minAge',
+  'maxAge',
   'payUnit',
   'payAmount',
+  'overtimePay',
   'payday',
   'description',
 ] as const
 export type FieldName = (typeof fields)[number]
 
-/** What keeps a draft from being published: fields still empty, or not as they have to be; none when it is ready. */
-export async function missingFields(post: JobPost): Promise<FieldName[]> {
+/**
+ * What keeps a draft from being published: fields still empty, or not as the rules and labour law at its branch want them;
+ * none when it is ready.
+ */
+export async function missingFields(post: JobPost, branches: readonly BranchChoice[]): Promise<FieldName[]> {
   try {
-    await jobPostSchema.validate(jobPostBody(jobPostValues(post)), { abortEarly: false })
+    await jobPostFormSchema(branches).validate(jobPostBody(jobPostValues(post)), { abortEarly: false })
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

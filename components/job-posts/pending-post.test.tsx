@@ -9,16 +9,19 @@ import { samplePost } from './sample-post'
 
 const tomorrow = bangkokToday(new Date(Date.now() + 86_400_000))
 const shift = { date: tomorrow, startTime: '09:00', endTime: '18:00', breakMinutes: 60 }
+const branches = [
+  { id: samplePost.branchId ?? '', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' },
+]
 const complete: JobPost = { ...samplePost, state: 'draft', shifts: [shift] }
 
 describe('what keeps a draft from being published', () => {
   test('nothing, when it is complete', async () => {
-    expect(await missingFields(complete)).toEqual([])
+    expect(await missingFields(complete, branches)).toEqual([])
   })
 
   test('everything that is empty, in the order of the form', async () => {
     const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, null]))
-    expect(await missingFields({ ...empty, shifts: [] } as unknown as JobPost)).toEqual([
+    expect(await missingFields({ ...empty, shifts: [] } as unknown as JobPost, branches)).toEqual([
       'branchId',
       'type',
       'workType',
@@ -32,11 +35,17 @@ describe('what keeps a draft from being published', () => {
   })
 
   test('a day that has passed, and half a shift', async () => {
-    expect(await missingFields({ ...complete, shifts: [{ ...shift, date: '2026-01-01' }] })).toEqual([
+    expect(
+      await missingFields({ ...complete, shifts: [{ ...shift, date: '2026-01-01' }] }, branches),
+    ).toEqual(['shifts'])
+    expect(await missingFields({ ...complete, shifts: [{ ...shift, endTime: null }] }, branches)).toEqual([
       'shifts',
     ])
-    expect(await missingFields({ ...complete, shifts: [{ ...shift, endTime: null }] })).toEqual(['shifts'])
   })
+})
+
+test('less than the minimum wage at its branch keeps it, too', async () => {
+  expect(await missingFields({ ...complete, payAmount: 39_900 }, branches)).toEqual(['payAmount'])
 })
 
 describe('a post that waits', () => {

@@ -5493,8 +5493,13 @@ export interface operations {
                                 title: string | null;
                                 description: string | null;
                                 headcount: number | null;
+                                minAge: number | null;
+                                maxAge: number | null;
                                 payUnit: ("hour" | "day" | "job") | null;
                                 payAmount: number | null;
+                                overtimePay: number | null;
+                                /** @description public holidays: work twice, overtime three times */
+                                paysHolidayRates: boolean;
                                 payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                                 shifts: {
                                     date: string | null;

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
-import { getChosenBranch } from '@/lib/branches/data'
+import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
 import { pendingStates } from '@/lib/job-posts/job-post'
 
@@ -40,7 +40,8 @@ export default async function PendingJobPostsPage() {
 const perState = 20
 
 async function PendingPosts({ member }: { member: Member }) {
-  const branchId = (await getChosenBranch())?.id
+  const [branches, chosen] = await Promise.all([listBranches(), getChosenBranch()])
+  const branchId = chosen?.id
   const [t, counts, ...pages] = await Promise.all([
     getTranslations('jobPosts'),
     countJobPosts({ branchId }),
@@ -52,7 +53,7 @@ async function PendingPosts({ member }: { member: Member }) {
       const { items = [], nextCursor = null } = pages[index] ?? {}
       const posts = items.map(async (post) => ({
         post,
-        missing: state === 'draft' ? await missingFields(post) : [],
+        missing: state === 'draft' ? await missingFields(post, branches) : [],
       }))
       return { state, posts: await Promise.all(posts), hasMore: nextCursor !== null }
     }),

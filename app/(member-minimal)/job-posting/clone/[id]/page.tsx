@@ -40,7 +40,12 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
           uid={me.uid}
           post={null}
           clone={{ of: post.id, values }}
-          branches={branches.map(({ id: branchId, name }) => ({ id: branchId, name }))}
+          branches={branches.map(({ id: branchId, name, province, district }) => ({
+            id: branchId,
+            name,
+            province,
+            district,
+          }))}
           today={today}
           firstDay={today}
         />
