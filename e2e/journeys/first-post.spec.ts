@@ -53,7 +53,7 @@ for (const name of handNames) {
     await expect(page.getByText('เปิดรับสมัคร').first()).toBeVisible()
 
     await page.goto('/job-posting')
-    await expect(page.getByRole('link', { name: new RegExp(postTitle) })).toBeVisible()
+    await expect(page.getByRole('link', { name: postTitle, exact: true })).toBeVisible()
     await expect(page.getByText('เปิดรับสมัคร').first()).toBeVisible()
   })
 }

@@ -62,7 +62,7 @@ test('whatever ends in the middle of J1, nothing acknowledged is lost and the pe
     await publish(page, hand)
 
     await page.goto('/job-posting')
-    await expect(page.getByRole('link', { name: new RegExp(postTitle) })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: postTitle, exact: true })).toHaveCount(1)
   } finally {
     await stack.stop()
   }
