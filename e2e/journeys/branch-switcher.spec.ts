@@ -25,7 +25,7 @@ async function employerOfTwo() {
 }
 
 const switcher = (page: Page) => page.getByRole('combobox', { name: thai('branchSwitcher.label') })
-const post = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`งาน ${name}`) })
+const post = (page: Page, name: string) => page.getByRole('link', { name: `งาน ${name}`, exact: true })
 
 const rememberedBranch = async (page: Page) =>
   (await page.context().cookies(web)).find(({ name }) => name === 'partim-branch')
