@@ -221,6 +221,18 @@ const detail = busy(({ published }) => `/job-posting/${published}`)
 const verifyEmployer = member(newcomer, '/verify-employer')
 const newBranch = member(withBranch, '/branch/create')
 const newPost = member(withBranch, '/job-posting/create')
+
+/** A line the form understands in part, put in after a number was typed by hand. */
+async function openQuickPost(page: Page): Promise<void> {
+  await newPost(page)
+  const headcount = new FormFields(page, 'job-post').control('headcount')
+  await expect(headcount).toBeEnabled()
+  await headcount.fill('4')
+  await page.getByLabel(thai('jobPosts.quickPost.label')).fill('พรุ่งนี้ 6 โมง เสิร์ฟ 5 คน สยาม วันละ 600')
+  await page.getByRole('button', { name: thai('jobPosts.quickPost.fill') }).click()
+  await expect(page.getByRole('button', { name: thai('jobPosts.quickPost.useLine') })).toBeVisible()
+}
+
 const nobody = '0190a5c2-1111-7000-8000-00000000000a'
 
 /** Every screen there is, in each state somebody can meet it. */
@@ -383,6 +395,7 @@ export const screens: readonly Screen[] = [
     open: busy(({ published }) => `/job-posting/clone/${published}`),
   },
   { name: 'new post', route: '/job-posting/create', open: newPost },
+  { name: 'new post, filled by a line', route: '/job-posting/create', open: openQuickPost },
   { name: 'new post, refused', route: '/job-posting/create', open: refused(newPost, 'job-post') },
   { name: 'a post', route: '/job-posting/{jobPostID}', open: detail },
   {

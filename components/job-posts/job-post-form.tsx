@@ -29,6 +29,7 @@ import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from './branch-choice'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import type { LabourGuardProps } from './labour-guard'
+import type { QuickPostBoxProps } from './quick-post-box'
 import { ShiftFields } from './shift-fields'
 import { WageTotal } from './wage-total'
 
@@ -43,6 +44,11 @@ const LivePreview = lazy<ComponentType<{ branches: readonly BranchChoice[] }>>((
 /** Without it the form is as before, and the service still refuses what breaks the law. */
 const LabourGuard = lazy<ComponentType<LabourGuardProps>>(() =>
   import('./labour-guard').catch(() => ({ default: () => null })),
+)
+
+/** The form can be filled without it. */
+const QuickPostBox = lazy<ComponentType<QuickPostBoxProps>>(() =>
+  import('./quick-post-box').catch(() => ({ default: () => null })),
 )
 
 export type JobPostFormProps = {
@@ -78,9 +84,12 @@ export default function JobPostForm({
   const router = useRouter()
   const [id, setId] = useState(post?.id ?? null)
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
+  const [start] = useState(
+    () => clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
+  )
   const form = useValidatedForm(
     () => import('./job-post-schema').then(({ jobPostFormSchema }) => jobPostFormSchema(branches)),
-    clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
+    start,
   )
   const newDraft = `job-post:${clone ? `clone-${clone.of}` : 'new'}:${uid}`
   const draft = useKeptDraft(form, id ? `job-post:${id}:${uid}` : newDraft)
@@ -159,6 +168,11 @@ export default function JobPostForm({
     <Form id="job-post" form={form} onSubmit={submit} className="grid items-start gap-8 lg:flex lg:flex-wrap">
       <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
         <DraftStatus savedAt={draft.savedAt} />
+        {!post && !clone && (
+          <Suspense>
+            <QuickPostBox branches={branches} today={today} start={start} />
+          </Suspense>
+        )}
         <SelectField
           name="branchId"
           label={t('branch')}

@@ -9,6 +9,7 @@ export default function CreateJobPostLoading() {
       <h1 className="mb-5 text-3xl">{t('createTitle')}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
+          <Skeleton className="h-48" />
           <Skeleton className="h-20" />
           <Skeleton className="h-28" />
           <Skeleton className="h-80" />

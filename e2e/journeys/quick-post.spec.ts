@@ -1,0 +1,31 @@
+import { employerWithBranch, signInBrowser } from '../account'
+import { daysAhead, expect, handNames, handOf, test } from '../fixtures'
+import { thai } from '../thai'
+
+const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600'
+
+for (const name of handNames) {
+  test(`a first post is published from one line of Thai, without a network while it is read, by ${name}`, async ({
+    page,
+    context,
+  }) => {
+    const hand = handOf(name, page)
+    await signInBrowser(context, await employerWithBranch())
+    await page.goto('/job-posting/create')
+    const box = page.getByLabel(thai('jobPosts.quickPost.label'))
+    await expect(box).toBeEnabled()
+
+    await context.setOffline(true)
+    await hand.type(box, line)
+    await expect(page.locator('mark')).toHaveCount(6)
+    await hand.press(page.getByRole('button', { name: thai('jobPosts.quickPost.fill') }))
+    await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue(daysAhead(1))
+    await expect(page.getByLabel(thai('jobPosts.shifts.end'))).toHaveValue('18:00')
+    await expect(page.getByText('฿3,000').first()).toBeVisible()
+    await context.setOffline(false)
+
+    await hand.press(page.getByRole('button', { name: thai('jobPosts.form.publish'), exact: true }))
+    await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
+    await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
+  })
+}

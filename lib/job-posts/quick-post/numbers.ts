@@ -1,0 +1,55 @@
+const digits: Readonly<Record<string, number>> = {
+  หนึ่ง: 1,
+  นึง: 1,
+  เอ็ด: 1,
+  ยี่: 2,
+  สอง: 2,
+  สาม: 3,
+  สี่: 4,
+  ห้า: 5,
+  หก: 6,
+  เจ็ด: 7,
+  แปด: 8,
+  เก้า: 9,
+}
+
+const scales: Readonly<Record<string, number>> = { สิบ: 10, ร้อย: 100, พัน: 1_000, หมื่น: 10_000, k: 1_000 }
+
+const words = [...Object.keys(digits), 'สิบ', 'ร้อย', 'พัน', 'หมื่น'].join('|')
+const figures = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d{1,2})?(?![\\d])'
+
+/** A number in figures ("1,500", "1.5k", "6 ร้อย") or words ("ห้าร้อยห้าสิบ"), never begun in the middle of one. */
+export const number = `(?<![\\d.,:/])${figures}(?:\\s*(?:ร้อย|พัน|หมื่น|k(?![a-z])))?|(?:${words})+`
+
+/** A whole number of at most three figures, or words. */
+export const smallNumber = `(?<![\\d.,:/])\\d{1,3}(?!\\d|[.,:]\\d)|(?:${words})+`
+
+/** A number as `number` finds it; null for words that say two things, such as "two three" or "hundred five". */
+export function readNumber(text: string): number | null {
+  const inFigures = /^([\d,]+(?:\.\d+)?)\s*(\D+)?$/.exec(text)
+  if (!inFigures) return readWords(text)
+  const [, figure = '', scale = ''] = inFigures
+  return Number(figure.replaceAll(',', '')) * (scales[scale] ?? 1)
+}
+
+function readWords(text: string): number | null {
+  let total = 0
+  let lowest = Number.POSITIVE_INFINITY
+  let pending: number | null = null
+  for (const word of text.match(new RegExp(words, 'g')) ?? []) {
+    const scale = scales[word]
+    if (scale === undefined) {
+      if (pending !== null) return null
+      pending = digits[word] ?? null
+    } else {
+      if (scale >= lowest) return null
+      total += (pending ?? 1) * scale
+      lowest = scale
+      pending = null
+    }
+  }
+  if (pending === null) return total > 0 ? total : null
+  // "A thousand five" is 1,500 to everybody; "a hundred five" is 105 to some and 150 to others.
+  if (lowest === 100) return null
+  return total + (lowest >= 1_000 && lowest !== Number.POSITIVE_INFINITY ? (pending * lowest) / 10 : pending)
+}
