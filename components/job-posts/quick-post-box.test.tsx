@@ -145,7 +145,7 @@ describe('quick post', () => {
     renderInThai(<Sample />)
     await userEvent.type(field('ค่าจ้างต่อคน'), '600')
     await write('พรุ่งนี้ 9 โมงเช้า สยาม เสิร์ฟ 2 คน')
-    const missing = within(await screen.findByRole('list', { name: 'ยังไม่ได้บอก' }))
+    const missing = within(await screen.findByRole('list', { name: 'ยังไม่ได้บอก หรือยังไม่ชัด' }))
     expect(missing.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'เวลาเลิกงาน',
       'วิธีคิดค่าจ้าง',
