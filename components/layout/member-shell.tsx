@@ -77,8 +77,9 @@ function TopOrSide({ places, badges, company, switcher, notifications, balance, 
           ))}
         </ul>
       </nav>
+      {/* It comes late, and has the room it may need from the start: nothing moves. */}
+      {balance && <div className="hidden min-h-30 flex-col justify-end lg:flex">{balance}</div>}
       {notifications}
-      {balance && <div className="hidden lg:block">{balance}</div>}
       {userMenu}
     </header>
   )
