@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { ListFailure } from '@/components/ui/list-failure'
 import { usePages } from '@/components/ui/use-pages'
 import type { BranchFilter, BranchPage } from '@/lib/branches/branch'
 import { askBranches } from '@/lib/branches/requests'
@@ -28,7 +28,8 @@ const nothingYet: BranchPage & { filter: BranchFilter } = {
 export default function BranchFinder({ open, chosenId, onChoose, onClose }: BranchFinderProps) {
   const t = useTranslations('branchSwitcher')
   const [typed, setTyped] = useState('')
-  const { shown, loading, error, search, more, retry } = usePages(nothingYet, askBranches)
+  const pages = usePages(nothingYet, askBranches)
+  const { shown, loading, error, search, more } = pages
   const find = (text: string) => {
     setTyped(text)
     search({ q: text.trim() || undefined, state: 'active' })
@@ -82,19 +83,7 @@ export default function BranchFinder({ open, chosenId, onChoose, onClose }: Bran
         {loading === 'first' && shown.items.length === 0 && t('loading')}
         {loading === null && error === null && shown.items.length === 0 && t('nothing')}
       </p>
-      {error !== null && (
-        <Alert
-          live
-          tone="chilli"
-          title={t('failed')}
-          className="mt-3"
-          action={
-            <Button variant="secondary" size="sm" loading={loading !== null} onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      <ListFailure list={pages} title={t('failed')} retryLabel={t('retry')} className="mt-3" />
       {shown.nextCursor && (
         <Button variant="secondary" block className="mt-3" loading={loading === 'more'} onClick={more}>
           {t('more')}

@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { offline } from '@/components/forms/use-later'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { ListFailure } from '@/components/ui/list-failure'
 import { usePages } from '@/components/ui/use-pages'
-import { ProblemError } from '@/lib/api/problem'
 import type { Branch, BranchFilter, BranchPage } from '@/lib/branches/branch'
 import { askBranches } from '@/lib/branches/requests'
 import { BranchItem, type BranchParts, type BranchRights } from './branch-item'
@@ -34,7 +33,8 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
   const [text, setText] = useState(view.q ?? '')
   const [mapOpen, setMapOpen] = useState(Boolean(view.map))
   const first: BranchPage & { filter: BranchFilter } = { ...page, filter: { q: view.q, state } }
-  const { shown, loading, error, search, more, retry } = usePages(first, askBranches)
+  const pages = usePages(first, askBranches)
+  const { shown, loading, search, more } = pages
   const { items, nextCursor, filter } = shown
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -110,19 +110,12 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
           <p role="status" className="mb-3 text-sm text-ink-2">
             {items.length > 0 && t('shown', { count: items.length, more: String(nextCursor !== null) })}
           </p>
-          {error !== null && (
-            <Alert
-              live
-              tone="chilli"
-              title={problemText(error instanceof ProblemError ? error.problem : offline)}
-              className="mb-4"
-              action={
-                <Button variant="secondary" size="sm" loading={loading !== null} onClick={retry}>
-                  {t('retry')}
-                </Button>
-              }
-            />
-          )}
+          <ListFailure
+            list={pages}
+            title={problemText(problemOfFailure(pages.error))}
+            retryLabel={t('retry')}
+            className="mb-4"
+          />
           {/* What another search found is another list, even where a branch is in both: nothing slides about. */}
           <Fragment key={listPath(filter)}>
             {items.length === 0 ? (

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { offline, useLater } from '@/components/forms/use-later'
-import { ProblemError } from '@/lib/api/problem'
 import type { FileProblem } from '@/lib/branches/branch-file'
 import type { Headings } from '@/lib/branches/import-columns'
 import { maxImportedBranches } from '@/validators/branch'
@@ -96,7 +96,7 @@ export function useImport({ headings, places, taken }: ImportOptions) {
           key: crypto.randomUUID(),
         }
       } catch (error) {
-        const problem = error instanceof ProblemError ? error.problem : offline
+        const problem = problemOfFailure(error)
         return setStep({ kind: 'sending', rows, progress, problem })
       }
       setStep({ kind: 'sending', rows, progress, problem: null })

@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { offline } from '@/components/forms/use-later'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { ProblemError } from '@/lib/api/problem'
 import { type BulkEvent, type EventOutcome, type JobPost, maxAtOnce } from '@/lib/job-posts/job-post'
 import { changeStates } from '@/lib/job-posts/requests'
 
@@ -63,7 +62,7 @@ export function BulkBar({ posts, onDone, onClear }: BulkBarProps) {
       setResult({ event, outcomes, asked })
       onDone(outcomes)
     } catch (error) {
-      setProblem(error instanceof ProblemError ? error.problem : offline)
+      setProblem(problemOfFailure(error))
     } finally {
       setBusy(null)
     }

@@ -3,14 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useEffect, useRef } from 'react'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { offline } from '@/components/forms/use-later'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { ListFailure } from '@/components/ui/list-failure'
 import { usePages } from '@/components/ui/use-pages'
-import { ProblemError } from '@/lib/api/problem'
 import type { EventOutcome, JobPost, JobPostFilter, JobPostPage } from '@/lib/job-posts/job-post'
 import { askJobPosts } from '@/lib/job-posts/requests'
 import { BulkBar } from './bulk-bar'
@@ -32,7 +31,8 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
   const problemText = useProblemText()
   const router = useRouter()
   const first: JobPostPage & { filter: JobPostFilter } = { ...page, filter }
-  const { shown, loading, error, more, retry, change } = usePages(first, askJobPosts)
+  const pages = usePages(first, askJobPosts)
+  const { shown, loading, more, change } = pages
   const { items, nextCursor } = shown
   const ids = items.map(({ id }) => id)
   const selection = useSelection(ids)
@@ -96,19 +96,12 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
           </li>
         ))}
       </ul>
-      {error !== null && (
-        <Alert
-          live
-          tone="chilli"
-          title={problemText(error instanceof ProblemError ? error.problem : offline)}
-          className="mt-4"
-          action={
-            <Button variant="secondary" size="sm" loading={loading !== null} onClick={retry}>
-              {t('list.retry')}
-            </Button>
-          }
-        />
-      )}
+      <ListFailure
+        list={pages}
+        title={problemText(problemOfFailure(pages.error))}
+        retryLabel={t('list.retry')}
+        className="mt-4"
+      />
       {nextCursor && (
         <Button
           variant="secondary"

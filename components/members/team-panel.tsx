@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ListFailure } from '@/components/ui/list-failure'
 import { toast } from '@/components/ui/toast'
 import { usePages } from '@/components/ui/use-pages'
 import type { InvitationPage, Member, MemberPage } from '@/lib/members/member'
@@ -162,19 +162,7 @@ type MoreOfProps = {
 function MoreOf({ list, children }: MoreOfProps) {
   const t = useTranslations('members')
   if (list.error !== null) {
-    return (
-      <Alert
-        live
-        tone="chilli"
-        title={t('failed')}
-        className="mt-3"
-        action={
-          <Button variant="secondary" size="sm" loading={list.loading !== null} onClick={list.retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+    return <ListFailure list={list} title={t('failed')} retryLabel={t('retry')} className="mt-3" />
   }
   if (list.shown.nextCursor === null) return null
   return (

@@ -1,15 +1,7 @@
 import 'client-only'
-import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import { dataOf, jobPost } from '@/lib/api/browser'
 import type { BranchInput } from '@/validators/branch'
 import type { Branch, BranchFilter, BranchImport, BranchPage, BranchRemoval, BranchSummary } from './branch'
-
-type Answer<Data> = { data?: Data; error?: unknown; response: Response }
-
-async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await asked
-  if (!response.ok) throw new ProblemError(asProblem(error, response))
-  return data as Data
-}
 
 /** A page of branches by name: the first, or the one after a cursor; rejects with ProblemError, as all here do. */
 export const askBranches = (filter: BranchFilter, cursor?: string): Promise<BranchPage> =>

@@ -1,14 +1,6 @@
 import 'client-only'
-import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import { dataOf, jobPost } from '@/lib/api/browser'
 import type { BulkEvent, EventOutcome, JobPostFilter, JobPostPage } from './job-post'
-
-type Answer<Data> = { data?: Data; error?: unknown; response: Response }
-
-async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await asked
-  if (!response.ok) throw new ProblemError(asProblem(error, response))
-  return data as Data
-}
 
 /** A page of posts, newest first: the first, or the one after a cursor; rejects with ProblemError, as all here do. */
 export const askJobPosts = (filter: JobPostFilter, cursor?: string): Promise<JobPostPage> =>

@@ -1,15 +1,7 @@
 import 'client-only'
-import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import { type Answer, dataOf, jobPost } from '@/lib/api/browser'
 import type { Role } from '@/validators/permissions'
 import type { BranchName, Invitation, InvitationPage, Member, MemberPage } from './member'
-
-type Answer<Data> = { data?: Data; error?: unknown; response: Response }
-
-async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await asked
-  if (!response.ok) throw new ProblemError(asProblem(error, response))
-  return data as Data
-}
 
 /** A page of members whose name or e-mail address holds `q`; rejects with a ProblemError, as all here do. */
 export const askMembers = (q: string, cursor?: string): Promise<MemberPage> =>

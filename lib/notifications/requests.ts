@@ -1,13 +1,5 @@
-import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
+import { dataOf, jobPost } from '@/lib/api/browser'
 import type { NotificationChoice, NotificationPage, UnreadCount } from './notification'
-
-type Answer<Data> = { data?: Data; error?: unknown; response: Response }
-
-async function dataOf<Data>(asked: Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await asked
-  if (!response.ok) throw new ProblemError(asProblem(error, response))
-  return data as Data
-}
 
 /** How many notifications are unread now; rejects with a ProblemError, as all here do. */
 export const askUnread = (): Promise<UnreadCount> => dataOf(jobPost.GET('/v1/notifications/unread-count', {}))

@@ -1,0 +1,7 @@
+import { ProblemError } from '@/lib/api/problem'
+import type { FormProblem } from './apply-problem'
+import { offline } from './use-later'
+
+/** What a request that failed has to say: the refusal it was answered with, or that there is no network. */
+export const problemOfFailure = (error: unknown): FormProblem =>
+  error instanceof ProblemError ? error.problem : offline
