@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { readSettings } from '@/lib/config/settings'
-import { type OpenDatabase, openDatabase } from './database'
+import { type Database, type OpenDatabase, openDatabase } from './database'
 import {
   type AccountKind,
   EmailTakenError,
@@ -39,6 +39,13 @@ export async function testDatabase(migrations: string): Promise<OpenDatabase> {
     },
   }
 }
+
+/** Does work that fills a database, however long a slow machine takes for a statement. */
+export const withoutTimeLimit = (db: Database, work: (tx: Database) => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute('set local statement_timeout = 0')
+    await work(tx)
+  })
 
 const snapshots = '.build/test-databases'
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { withoutTimeLimit } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { countQuery, pageQuery } from './repository'
@@ -538,23 +539,24 @@ describe('among the posts of many companies', () => {
     const { companyId: crowd } = await service.owner('crowd')
     const { companyId: mine } = await service.owner('one-of-many')
     scope = { companyId: mine, branchIds: null }
-    const { db } = service.database
-    await db.execute(sql`
-      insert into branches (company_id, id, name, tax_branch_number, address_line, subdistrict, district,
-        province, postcode, phone)
-      select ${crowd}, gen_random_uuid(), 'สาขา ' || n, n::text, '1', 'ก', 'ข', 'ค', '10330', '0212345678'
-      from generate_series(1, 5000) as n`)
-    await db.execute(sql`
-      insert into job_posts (company_id, id, created_by, title, title_keys, type, state)
-      select case when n % 50 = 0 then ${mine}::uuid else ${crowd}::uuid end, gen_random_uuid(), 'crowd',
-        'งาน ' || n, array['งาน', n::text], 'daily', case when n % 3 = 0 then 'published' else 'draft' end
-      from generate_series(1, 20000) as n`)
-    await db.execute(sql`
-      insert into shifts (company_id, job_post_id, position, date)
-      select company_id, id, 0, current_date + (row_number() over ())::int % 300 from job_posts
-      where created_by = 'crowd'`)
-    for (const table of ['branches', 'job_posts', 'shifts']) await db.execute(sql.raw(`analyze ${table}`))
-  }, 60_000)
+    await withoutTimeLimit(service.database.db, async (tx) => {
+      await tx.execute(sql`
+        insert into branches (company_id, id, name, tax_branch_number, address_line, subdistrict, district,
+          province, postcode, phone)
+        select ${crowd}, gen_random_uuid(), 'สาขา ' || n, n::text, '1', 'ก', 'ข', 'ค', '10330', '0212345678'
+        from generate_series(1, 5000) as n`)
+      await tx.execute(sql`
+        insert into job_posts (company_id, id, created_by, title, title_keys, type, state)
+        select case when n % 50 = 0 then ${mine}::uuid else ${crowd}::uuid end, gen_random_uuid(), 'crowd',
+          'งาน ' || n, array['งาน', n::text], 'daily', case when n % 3 = 0 then 'published' else 'draft' end
+        from generate_series(1, 20000) as n`)
+      await tx.execute(sql`
+        insert into shifts (company_id, job_post_id, position, date)
+        select company_id, id, 0, current_date + (row_number() over ())::int % 300 from job_posts
+        where created_by = 'crowd'`)
+      for (const table of ['branches', 'job_posts', 'shifts']) await tx.execute(sql.raw(`analyze ${table}`))
+    })
+  }, 180_000)
 
   const planOf = async (query: { getSQL: () => SQL }) => {
     const { rows } = (await service.database.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
