@@ -1,11 +1,33 @@
-import { array, type InferType, object, type Schema } from 'yup'
-import { choice, date, flag, integer, required, text, time, withRule } from './fields'
-import { jobPostTypes, paydays, payUnits, type ShiftTimes, shiftSpan } from './job-post-terms'
-import { bangkokToday, isDate } from './rules'
+import { array, type InferType, type ISchema, object } from 'yup'
+import { choice, choices, date, flag, integer, required, text, texts, time, withRule } from './fields'
+import {
+  benefits,
+  type DayAndTime,
+  deadlineMinute,
+  interviewModes,
+  jobPostLimits,
+  jobPostTypes,
+  paydays,
+  payUnits,
+  possibleAnswers,
+  questionKinds,
+  type ShiftTimes,
+  shiftSpan,
+  visibilities,
+} from './job-post-terms'
+import { languageCodes, languageLevels } from './languages'
+import { bangkokToday, isDate, isPresent } from './rules'
 import { violation } from './violation'
 import { workTypes } from './work-types'
 
-const limits = { headcount: 500, payBaht: 100_000, shifts: 60, breakMinutes: 240, age: { min: 15, max: 80 } }
+const limits = {
+  ...jobPostLimits,
+  headcount: 500,
+  payBaht: 100_000,
+  breakMinutes: 240,
+  age: { min: 15, max: 80 },
+  experienceMonths: 120,
+}
 
 const pay = () => integer(100, limits.payBaht * 100, { min: 1, max: limits.payBaht })
 
@@ -61,13 +83,119 @@ function overlapIndex(shifts: readonly ShiftTimes[]): number {
   )
 }
 
-function shiftList<S extends Schema>(shift: S) {
-  return array(shift).test({
+function listOf<T>(item: ISchema<T>, max: number) {
+  return array(item).test({
     name: 'max_items',
-    message: violation('max_items', { max: limits.shifts }),
-    test: (value) => !value || value.length <= limits.shifts,
+    message: violation('max_items', { max }),
+    test: (value) => !value || value.length <= max,
   })
 }
+
+const shiftList = <T>(shift: ISchema<T>) => listOf(shift, limits.shifts)
+
+/** The index of the first value that stood earlier in the list, or -1; blanks are no values yet. */
+function repetitionIndex(values: readonly (string | undefined)[]): number {
+  return values.findIndex((value, index) => value && values.indexOf(value) < index)
+}
+
+const languageFields = { code: choice(languageCodes), level: choice(languageLevels) }
+
+const draftLanguages = listOf(object(languageFields), limits.languages)
+
+const fullLanguages = listOf(
+  object({
+    code: required(languageFields.code, 'required_select'),
+    level: required(languageFields.level, 'required_select'),
+  }),
+  limits.languages,
+).test({
+  name: 'repeated',
+  test(value) {
+    const index = repetitionIndex(value?.map(({ code }) => code) ?? [])
+    return (
+      index < 0 || this.createError({ path: `${this.path}[${index}].code`, message: violation('repeated') })
+    )
+  },
+})
+
+/** A question's id is made by the form and stays: answers name it. */
+const questionId = required(
+  text(12).matches(/^[a-z0-9]{4,12}$/, { message: violation('format'), excludeEmptyString: true }),
+)
+
+const questionFields = {
+  id: questionId,
+  text: text(200),
+  kind: choice(questionKinds),
+  choices: texts(80, limits.choices.max),
+  /** The answers that are looked for; none is any. */
+  wanted: texts(80, limits.choices.max),
+}
+
+type QuestionTerms = { kind?: (typeof questionKinds)[number]; choices?: string[] }
+
+const fullQuestion = object({
+  ...questionFields,
+  text: required(questionFields.text),
+  kind: required(questionFields.kind, 'required_select'),
+  choices: questionFields.choices.test({
+    name: 'choices',
+    test(value) {
+      const { kind } = this.parent as QuestionTerms
+      if (kind !== 'choice') return true
+      const given = (value ?? []).filter(isPresent)
+      if (given.length < limits.choices.min) {
+        return this.createError({ message: violation('min_items', { min: limits.choices.min }) })
+      }
+      return repetitionIndex(given) < 0 || this.createError({ message: violation('repeated') })
+    },
+  }),
+  wanted: questionFields.wanted.test({
+    name: 'one_of',
+    message: violation('one_of'),
+    test(value) {
+      const { kind, choices: given = [] } = this.parent as QuestionTerms
+      const possible: readonly string[] | null = possibleAnswers(kind, given)
+      return (value ?? []).every((answer) => possible?.includes(answer))
+    },
+  }),
+})
+
+/** Answers are told apart by the ids of their questions. */
+function questionList<T>(question: ISchema<T>) {
+  return listOf(question, limits.questions).test({
+    name: 'repeated',
+    test(value) {
+      const questions = (value ?? []) as readonly { id?: string }[]
+      const index = repetitionIndex(questions.map(({ id }) => id))
+      return (
+        index < 0 || this.createError({ path: `${this.path}[${index}].id`, message: violation('repeated') })
+      )
+    },
+  })
+}
+
+const deadlineFields = { date: date(), time: time() }
+
+/** When applying ends: still to come, and not after the last shift. */
+const fullDeadline = object({ ...deadlineFields, date: notPast })
+  .default(undefined)
+  .test({
+    name: 'deadline',
+    test(value: DayAndTime | undefined) {
+      const minute = deadlineMinute(value)
+      if (minute === null || !value) return true
+      const today = value.date === bangkokToday()
+      if (today && minute * 60_000 < Date.now()) {
+        return this.createError({ path: `${this.path}.time`, message: violation('passed') })
+      }
+      const { shifts = [] } = this.parent as { shifts?: ShiftTimes[] }
+      const ends = shifts.flatMap((shift) => shiftSpan(shift)?.[1] ?? [])
+      const isAfter = ends.length > 0 && minute > Math.max(...ends)
+      if (!isAfter) return true
+      return this.createError({ path: `${this.path}.date`, message: violation('after_work') })
+    },
+  })
 
 const draftFields = {
   branchId: text(36),
@@ -88,6 +216,21 @@ const draftFields = {
   paysHolidayRates: flag(),
   payday: choice(paydays),
   shifts: shiftList(draftShift),
+  /** Months of such work somebody needs; none needs none. */
+  experienceMonths: integer(0, limits.experienceMonths),
+  languages: draftLanguages,
+  /** What people bring and wear. */
+  gear: text(300),
+  knockOutQuestions: questionList(object(questionFields)),
+  benefits: choices(benefits, benefits.length),
+  /** Benefits in the employer's own words. */
+  otherBenefits: text(200),
+  /** Download addresses of uploaded pictures; the first stands for the post. */
+  photos: texts(500, limits.photos),
+  visibility: choice(visibilities),
+  /** When applying ends, in Thailand; without it with the last shift. */
+  applyBy: object(deadlineFields).default(undefined),
+  interviewMode: choice(interviewModes),
 }
 
 /** A job post still being written: everything optional, what is there well-formed. */
@@ -105,6 +248,9 @@ export const jobPostSchema = object({
   payUnit: required(draftFields.payUnit, 'required_select'),
   payAmount: required(draftFields.payAmount),
   payday: required(draftFields.payday, 'required_select'),
+  languages: fullLanguages,
+  knockOutQuestions: questionList(fullQuestion),
+  applyBy: fullDeadline,
   shifts: required(shiftList(fullShift), 'required_select').test({
     name: 'overlap',
     test(value) {

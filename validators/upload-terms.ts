@@ -40,6 +40,13 @@ export const uploadTerms = {
     maxBytes: 5 * megabyte,
     isPublic: true,
   },
+  job_post_photo: {
+    owners: 'companies',
+    folder: 'job-posts',
+    fileTypes: pictureTypes,
+    maxBytes: 5 * megabyte,
+    isPublic: true,
+  },
   company_logo: {
     owners: 'companies',
     folder: 'logos',

@@ -1,5 +1,7 @@
 import type { JobPost } from '@/lib/job-posts/job-post'
 import type { JobPostDraftInput } from '@/validators/job-post'
+import { endOfDay, possibleAnswers } from '@/validators/job-post-terms'
+import { isPresent } from '@/validators/rules'
 
 /** The form's values: a post, and the version it was read at, so that a restored draft remembers what it changes. */
 export type JobPostValues = JobPostDraftInput & { version?: number }
@@ -24,6 +26,15 @@ export function jobPostValues(
       paysHolidayRates: false,
       payday: 'same_day',
       shifts: [{ date: start.day ?? '', startTime: '', endTime: '', breakMinutes: defaultBreakMinutes }],
+      languages: [],
+      gear: '',
+      knockOutQuestions: [],
+      benefits: [],
+      otherBenefits: '',
+      photos: [],
+      visibility: 'public',
+      applyBy: dayAndTime(null),
+      interviewMode: 'none',
     }
   }
   return {
@@ -46,14 +57,49 @@ export function jobPostValues(
       endTime: endTime ?? '',
       breakMinutes,
     })),
+    experienceMonths: post.experienceMonths ?? undefined,
+    languages: post.languages.map((language) => ({ ...language })),
+    gear: post.gear ?? '',
+    knockOutQuestions: post.knockOutQuestions.map((question) => ({ ...question })),
+    benefits: post.benefits,
+    otherBenefits: post.otherBenefits ?? '',
+    photos: post.photos,
+    visibility: post.visibility,
+    applyBy: dayAndTime(post.applyBy),
+    interviewMode: post.interviewMode,
     version: post.version,
   }
 }
 
-/** The values as the service takes them: blanks are left out. */
-export function jobPostBody({ version: _, shifts = [], ...values }: JobPostValues): JobPostDraftInput {
-  const body = withoutBlanks(values) as JobPostDraftInput
-  return { ...body, shifts: shifts.map((shift) => withoutBlanks(shift) as typeof shift) }
+/** A moment as the day and time of day it is in Thailand (UTC+7 all year). */
+function dayAndTime(instant: string | null): { date: string; time: string } {
+  if (!instant) return { date: '', time: '' }
+  const there = new Date(Date.parse(instant) + 7 * 3_600_000).toISOString()
+  return { date: there.slice(0, 10), time: there.slice(11, 16) }
+}
+
+/** The values as the service takes them, and as it would answer them: blanks and what is no item yet are left out. */
+export function jobPostBody({ version: _, ...values }: JobPostValues): JobPostDraftInput {
+  const { shifts = [], languages = [], knockOutQuestions = [], applyBy, ...others } = values
+  return {
+    ...(withoutBlanks(others) as JobPostDraftInput),
+    shifts: shifts.map((shift) => withoutBlanks(shift) as typeof shift),
+    languages: languages.filter(({ code }) => code),
+    knockOutQuestions: knockOutQuestions.map(questionBody),
+    applyBy: applyBy.date ? { date: applyBy.date, time: applyBy.time || endOfDay } : {},
+  }
+}
+
+type Question = NonNullable<JobPostValues['knockOutQuestions']>[number]
+
+function questionBody({ choices = [], wanted = [], ...question }: Question): Question {
+  const given = question.kind === 'choice' ? choices.filter(isPresent) : []
+  const possible: readonly string[] = possibleAnswers(question.kind, given) ?? []
+  return {
+    ...(withoutBlanks(question) as Question),
+    choices: given,
+    wanted: wanted.filter((answer) => possible.includes(answer)),
+  }
 }
 
 function withoutBlanks(values: Record<string, unknown>): Record<string, unknown> {

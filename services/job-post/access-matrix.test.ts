@@ -421,6 +421,11 @@ const rows: Readonly<Record<string, Row>> = {
       return { body: { event: 'pause', jobPostIds: [id] } }
     },
   },
+  'POST /v1/job-posts/photo-uploads': {
+    access: 'member',
+    roles: recruiting,
+    call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
+  },
   'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
   'GET /v1/notifications': { access: 'member', roles: everyone },
   'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },

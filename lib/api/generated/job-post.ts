@@ -791,6 +791,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/photo-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["permitJobPostPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packages": {
         parameters: {
             query?: never;
@@ -4936,6 +4952,32 @@ export interface operations {
                                 endTime: string | null;
                                 breakMinutes: number;
                             }[];
+                            experienceMonths: number | null;
+                            languages: {
+                                /** @enum {string} */
+                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                /** @enum {string} */
+                                level: "basic" | "conversational" | "fluent";
+                            }[];
+                            gear: string | null;
+                            knockOutQuestions: {
+                                id: string;
+                                text: string;
+                                /** @enum {string} */
+                                kind: "yes_no" | "choice" | "text";
+                                choices: string[];
+                                /** @description answers looked for; none is any */
+                                wanted: string[];
+                            }[];
+                            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                            otherBenefits: string | null;
+                            /** @description download addresses; the first stands for the post */
+                            photos: string[];
+                            /** @enum {string} */
+                            visibility: "public" | "link";
+                            applyBy: string | null;
+                            /** @enum {string} */
+                            interviewMode: "none" | "phone" | "video" | "on_site";
                             totalPay: number | null;
                             reviewReasons: string[];
                             /** @description what the reader can ask for now */
@@ -5016,6 +5058,33 @@ export interface operations {
                         endTime?: string;
                         breakMinutes?: number;
                     }[];
+                    experienceMonths?: number;
+                    languages?: {
+                        /** @enum {string} */
+                        code?: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                        /** @enum {string} */
+                        level?: "basic" | "conversational" | "fluent";
+                    }[];
+                    gear?: string;
+                    knockOutQuestions?: {
+                        id: string;
+                        text?: string;
+                        /** @enum {string} */
+                        kind?: "yes_no" | "choice" | "text";
+                        choices?: string[];
+                        wanted?: string[];
+                    }[];
+                    benefits?: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                    otherBenefits?: string;
+                    photos?: string[];
+                    /** @enum {string} */
+                    visibility?: "public" | "link";
+                    applyBy?: {
+                        date?: string;
+                        time?: string;
+                    };
+                    /** @enum {string} */
+                    interviewMode?: "none" | "phone" | "video" | "on_site";
                 };
             };
         };
@@ -5052,6 +5121,32 @@ export interface operations {
                             endTime: string | null;
                             breakMinutes: number;
                         }[];
+                        experienceMonths: number | null;
+                        languages: {
+                            /** @enum {string} */
+                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                            /** @enum {string} */
+                            level: "basic" | "conversational" | "fluent";
+                        }[];
+                        gear: string | null;
+                        knockOutQuestions: {
+                            id: string;
+                            text: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            choices: string[];
+                            /** @description answers looked for; none is any */
+                            wanted: string[];
+                        }[];
+                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                        otherBenefits: string | null;
+                        /** @description download addresses; the first stands for the post */
+                        photos: string[];
+                        /** @enum {string} */
+                        visibility: "public" | "link";
+                        applyBy: string | null;
+                        /** @enum {string} */
+                        interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
                         reviewReasons: string[];
                         /** @description what the reader can ask for now */
@@ -5202,6 +5297,32 @@ export interface operations {
                             endTime: string | null;
                             breakMinutes: number;
                         }[];
+                        experienceMonths: number | null;
+                        languages: {
+                            /** @enum {string} */
+                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                            /** @enum {string} */
+                            level: "basic" | "conversational" | "fluent";
+                        }[];
+                        gear: string | null;
+                        knockOutQuestions: {
+                            id: string;
+                            text: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            choices: string[];
+                            /** @description answers looked for; none is any */
+                            wanted: string[];
+                        }[];
+                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                        otherBenefits: string | null;
+                        /** @description download addresses; the first stands for the post */
+                        photos: string[];
+                        /** @enum {string} */
+                        visibility: "public" | "link";
+                        applyBy: string | null;
+                        /** @enum {string} */
+                        interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
                         reviewReasons: string[];
                         /** @description what the reader can ask for now */
@@ -5282,6 +5403,33 @@ export interface operations {
                         endTime?: string;
                         breakMinutes?: number;
                     }[];
+                    experienceMonths?: number;
+                    languages?: {
+                        /** @enum {string} */
+                        code?: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                        /** @enum {string} */
+                        level?: "basic" | "conversational" | "fluent";
+                    }[];
+                    gear?: string;
+                    knockOutQuestions?: {
+                        id: string;
+                        text?: string;
+                        /** @enum {string} */
+                        kind?: "yes_no" | "choice" | "text";
+                        choices?: string[];
+                        wanted?: string[];
+                    }[];
+                    benefits?: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                    otherBenefits?: string;
+                    photos?: string[];
+                    /** @enum {string} */
+                    visibility?: "public" | "link";
+                    applyBy?: {
+                        date?: string;
+                        time?: string;
+                    };
+                    /** @enum {string} */
+                    interviewMode?: "none" | "phone" | "video" | "on_site";
                 };
             };
         };
@@ -5318,6 +5466,32 @@ export interface operations {
                             endTime: string | null;
                             breakMinutes: number;
                         }[];
+                        experienceMonths: number | null;
+                        languages: {
+                            /** @enum {string} */
+                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                            /** @enum {string} */
+                            level: "basic" | "conversational" | "fluent";
+                        }[];
+                        gear: string | null;
+                        knockOutQuestions: {
+                            id: string;
+                            text: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            choices: string[];
+                            /** @description answers looked for; none is any */
+                            wanted: string[];
+                        }[];
+                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                        otherBenefits: string | null;
+                        /** @description download addresses; the first stands for the post */
+                        photos: string[];
+                        /** @enum {string} */
+                        visibility: "public" | "link";
+                        applyBy: string | null;
+                        /** @enum {string} */
+                        interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
                         reviewReasons: string[];
                         /** @description what the reader can ask for now */
@@ -5411,6 +5585,32 @@ export interface operations {
                             endTime: string | null;
                             breakMinutes: number;
                         }[];
+                        experienceMonths: number | null;
+                        languages: {
+                            /** @enum {string} */
+                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                            /** @enum {string} */
+                            level: "basic" | "conversational" | "fluent";
+                        }[];
+                        gear: string | null;
+                        knockOutQuestions: {
+                            id: string;
+                            text: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            choices: string[];
+                            /** @description answers looked for; none is any */
+                            wanted: string[];
+                        }[];
+                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                        otherBenefits: string | null;
+                        /** @description download addresses; the first stands for the post */
+                        photos: string[];
+                        /** @enum {string} */
+                        visibility: "public" | "link";
+                        applyBy: string | null;
+                        /** @enum {string} */
+                        interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
                         reviewReasons: string[];
                         /** @description what the reader can ask for now */
@@ -5507,6 +5707,32 @@ export interface operations {
                                     endTime: string | null;
                                     breakMinutes: number;
                                 }[];
+                                experienceMonths: number | null;
+                                languages: {
+                                    /** @enum {string} */
+                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                    /** @enum {string} */
+                                    level: "basic" | "conversational" | "fluent";
+                                }[];
+                                gear: string | null;
+                                knockOutQuestions: {
+                                    id: string;
+                                    text: string;
+                                    /** @enum {string} */
+                                    kind: "yes_no" | "choice" | "text";
+                                    choices: string[];
+                                    /** @description answers looked for; none is any */
+                                    wanted: string[];
+                                }[];
+                                benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                                otherBenefits: string | null;
+                                /** @description download addresses; the first stands for the post */
+                                photos: string[];
+                                /** @enum {string} */
+                                visibility: "public" | "link";
+                                applyBy: string | null;
+                                /** @enum {string} */
+                                interviewMode: "none" | "phone" | "video" | "on_site";
                                 totalPay: number | null;
                                 reviewReasons: string[];
                                 /** @description what the reader can ask for now */
@@ -5522,6 +5748,65 @@ export interface operations {
                             } | null;
                             refusal: string | null;
                         }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    permitJobPostPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileType: string;
+                    /** @description bytes of the file as it will be sent */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        path: string;
+                        fileName: string;
+                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
+                        token: string;
                     };
                 };
             };

@@ -9,6 +9,7 @@ import { branchSchema } from '@/validators/branch'
 import { uploadSchema } from '@/validators/upload'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
+import { inspectPhotos, permitPhoto } from '../uploads/photos'
 import {
   Branch,
   BranchImport,
@@ -19,12 +20,11 @@ import {
   presentBranch,
 } from './present'
 import {
+  branchPhotos,
   branchSummaries,
   createBranch,
   importBranches,
-  inspectPhotos,
   pageOfBranches,
-  permitPhoto,
   removeBranch,
   replaceBranch,
   requireBranch,
@@ -65,7 +65,7 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity, storage 
       const { photos = [] } = request.body
       // Looked into before the transaction, which must not wait for the storage; a repeated request gets the answer
       // that was stored, whatever has become of its photos since.
-      const refusal = await inspectPhotos(db, storage, settings, actor, photos).then(
+      const refusal = await inspectPhotos({ db, storage, settings }, branchPhotos(actor.scope), photos).then(
         () => null,
         (problem: unknown) => ({ problem }),
       )
@@ -159,6 +159,9 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity, storage 
         response: { 200: UploadPermit },
       },
     },
-    async (request) => permitPhoto(db, identity, actorOf(request), await photoSchema.validate(request.body)),
+    async (request) => {
+      const file = await photoSchema.validate(request.body)
+      return permitPhoto(db, identity, branchPhotos(actorOf(request).scope), file)
+    },
   )
 }

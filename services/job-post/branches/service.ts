@@ -4,19 +4,22 @@ import { recordAudit, recordAudits } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
-import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { type FieldError, notFound, Problem } from '@/services/shared/problem'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
-import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
 import { judge } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { branchSchema, maxBranches } from '@/validators/branch'
-import type { UploadInput } from '@/validators/upload'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
-import { holdUploads, inspectUploads, noteUpload } from '../uploads/service'
-import { photoObjects, requireOwnPhotos, type StorageSettings } from './photos'
+import {
+  inspectPhotos,
+  type PhotoOwner,
+  photoObjects,
+  requireOwnPhotos,
+  type StorageSettings,
+} from '../uploads/photos'
+import { holdUploads } from '../uploads/service'
 import {
   type BranchImport,
   type BranchImportResult,
@@ -103,18 +106,11 @@ async function requireRoom(tx: Database, { companyId }: Scope, wanted: number): 
   if (kept + wanted > maxBranches) throw new Problem(409, 'branch_limit')
 }
 
-/** Looks into photos a branch is to show for the first time; rejects with the problem of the first that is none. */
-export async function inspectPhotos(
-  db: Database,
-  storage: FileStorage,
-  settings: StorageSettings,
-  { scope: { companyId } }: Actor,
-  photos: readonly string[],
-  before: readonly string[] = [],
-): Promise<void> {
-  const added = photos.filter((photo) => !before.includes(photo))
-  await inspectUploads(db, storage, companyId, 'branch_photo', photoObjects(added, companyId, settings))
-}
+/** The photos of a company's branches. */
+export const branchPhotos = ({ companyId }: Pick<Scope, 'companyId'>): PhotoOwner => ({
+  companyId,
+  kind: 'branch_photo',
+})
 
 export async function createBranch(
   tx: Database,
@@ -123,7 +119,7 @@ export async function createBranch(
   input: Input,
 ): Promise<Branch> {
   const { companyId } = actor.scope
-  const photos = requireOwnPhotos(input.photos ?? [], companyId, settings)
+  const photos = requireOwnPhotos(input.photos ?? [], branchPhotos(actor.scope), settings)
   const id = uuidv7()
   await requireRoom(tx, actor.scope, 1)
   const branch = await unlessNumberTaken(insertBranch(tx, actor.scope, id, valuesOf(input)))
@@ -208,10 +204,10 @@ export async function replaceBranch(
   const { companyId } = actor.scope
   const photos = {
     field: 'photos',
-    before: photoObjects(before.photos, companyId, settings),
-    after: requireOwnPhotos(input.photos ?? [], companyId, settings),
+    before: photoObjects(before.photos, branchPhotos(actor.scope), settings),
+    after: requireOwnPhotos(input.photos ?? [], branchPhotos(actor.scope), settings),
   }
-  await inspectPhotos(db, storage, settings, actor, input.photos ?? [], before.photos)
+  await inspectPhotos({ db, storage, settings }, branchPhotos(actor.scope), input.photos ?? [], before.photos)
   const changed = await unlessNumberTaken(
     db.transaction(async (tx) => {
       const branch = await updateBranch(tx, actor.scope, id, version, valuesOf(input))
@@ -257,7 +253,7 @@ export async function removeBranch(
     const outcome = posts.all > 0 ? 'archived' : 'deleted'
     const branch = await moveBranch(tx, before, outcome)
     if (outcome === 'deleted') {
-      const photos = photoObjects(before.photos, companyId, settings)
+      const photos = photoObjects(before.photos, branchPhotos(actor.scope), settings)
       await holdUploads(tx, companyId, { field: 'photos', before: photos, after: [] })
     }
     await audit(tx, actor, `branch.${outcome}`, id, before, branch)
@@ -281,22 +277,10 @@ export async function restoreBranch(
     }
     if (before.deletedAt) await requireRoom(tx, actor.scope, 1)
     const branch = await moveBranch(tx, before, 'active')
-    const photos = photoObjects(before.photos, companyId, settings)
+    const photos = photoObjects(before.photos, branchPhotos(actor.scope), settings)
     await holdUploads(tx, companyId, { field: 'photos', before: photos, after: photos })
     await audit(tx, actor, 'branch.restored', id, before, branch)
     return withoutPosts(branch)
   })
   return unlessNumberTaken(restored)
-}
-
-/** Permits one photo of a branch to be uploaded. */
-export async function permitPhoto(
-  db: Database,
-  identity: IdentityProvider,
-  { scope: { companyId } }: Actor,
-  input: UploadInput,
-): Promise<Static<typeof UploadPermit>> {
-  const permit = await permitUpload(identity, 'branch_photo', companyId, input)
-  await noteUpload(db, { companyId, objectName: `${permit.path}/${permit.fileName}` })
-  return permit
 }

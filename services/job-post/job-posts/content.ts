@@ -1,6 +1,7 @@
-import { shiftSpan } from '@/validators/job-post-terms'
+import { type DayAndTime, deadlineMinute, possibleAnswers, shiftSpan } from '@/validators/job-post-terms'
 import type { JobPostDraft } from './present'
 import type { JobPost, JobPostContent, ShiftValues } from './repository'
+import type { KnockOutQuestion, Requirements } from './requirements'
 
 const orNull = <T>(value: T | undefined | '') => (value === '' || value === undefined ? null : value)
 
@@ -21,6 +22,52 @@ function shiftValues({
   }
 }
 
+/** A row without its language is none yet. */
+function requirementsOf({ experienceMonths, languages = [], gear }: JobPostDraft): Requirements {
+  const chosen = languages.flatMap(({ code, level = 'basic' }) => (code ? [{ code, level }] : []))
+  return {
+    ...(experienceMonths ? { experienceMonths } : {}),
+    ...(chosen.length > 0 ? { languages: chosen } : {}),
+    ...(gear ? { gear } : {}),
+  }
+}
+
+/** Answers that are not among those possible are left out, as are choices of questions that have none. */
+function questionOf({
+  id,
+  text = '',
+  kind = 'yes_no',
+  choices = [],
+  wanted = [],
+}: NonNullable<JobPostDraft['knockOutQuestions']>[number]): KnockOutQuestion {
+  const given = kind === 'choice' ? choices.filter((choice) => choice !== '') : []
+  const possible: readonly string[] = possibleAnswers(kind, given) ?? []
+  return { id, text, kind, choices: given, wanted: wanted.filter((answer) => possible.includes(answer)) }
+}
+
+function deadlineOf(applyBy: DayAndTime | undefined): Date | null {
+  const minute = deadlineMinute(applyBy)
+  return minute === null ? null : new Date(minute * 60_000)
+}
+
+const bangkok = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString()
+
+/** A stored deadline as the form writes it. */
+export const dayAndTimeOf = (at: Date | null): { date: string; time: string } | undefined =>
+  at ? { date: bangkok(at).slice(0, 10), time: bangkok(at).slice(11, 16) } : undefined
+
+/** Everything in a post that is somebody's own words, for the automatic review. */
+export function wordsOf(post: Pick<JobPostContent, WordyField>): (string | null | undefined)[] {
+  return [
+    post.title,
+    post.description,
+    post.requirements.gear,
+    post.otherBenefits,
+    ...post.knockOutQuestions.flatMap(({ text, choices }) => [text, ...choices]),
+  ]
+}
+type WordyField = 'title' | 'description' | 'requirements' | 'otherBenefits' | 'knockOutQuestions'
+
 /** What was typed, as it is stored: blanks become null, shifts get their instants, the post its last one. */
 export function contentOf(draft: JobPostDraft): { content: JobPostContent; times: ShiftValues[] } {
   const times = (draft.shifts ?? []).map(shiftValues)
@@ -39,6 +86,14 @@ export function contentOf(draft: JobPostDraft): { content: JobPostContent; times
     overtimePay: orNull(draft.overtimePay),
     paysHolidayRates: draft.paysHolidayRates ?? false,
     payday: orNull(draft.payday),
+    requirements: requirementsOf(draft),
+    knockOutQuestions: (draft.knockOutQuestions ?? []).map(questionOf),
+    benefits: draft.benefits ?? [],
+    otherBenefits: orNull(draft.otherBenefits),
+    photos: draft.photos ?? [],
+    visibility: draft.visibility ?? 'public',
+    applyBy: deadlineOf(draft.applyBy),
+    interviewMode: draft.interviewMode ?? 'none',
     expiresAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
   }
   return { content, times }
@@ -60,9 +115,17 @@ export function draftOf(post: JobPost): Record<string, unknown> {
     'overtimePay',
     'paysHolidayRates',
     'payday',
+    'knockOutQuestions',
+    'benefits',
+    'otherBenefits',
+    'photos',
+    'visibility',
+    'interviewMode',
   ] as const
   return {
     ...Object.fromEntries(entries.map((name) => [name, post[name] ?? undefined])),
+    ...post.requirements,
+    applyBy: dayAndTimeOf(post.applyBy),
     shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes }) => ({
       date: date ?? '',
       startTime: startTime?.slice(0, 5) ?? '',

@@ -1,6 +1,15 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Instant, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
-import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
+import {
+  benefits,
+  interviewModes,
+  jobPostTypes,
+  paydays,
+  payUnits,
+  questionKinds,
+  visibilities,
+} from '@/validators/job-post-terms'
+import { languageCodes, languageLevels } from '@/validators/languages'
 import { permits, type Role } from '@/validators/permissions'
 import { wageCost } from '@/validators/wage-cost'
 import { workTypes } from '@/validators/work-types'
@@ -32,6 +41,32 @@ export const JobPostDraft = Body({
       { maxItems: 100 },
     ),
   ),
+  experienceMonths: Type.Optional(Type.Integer()),
+  languages: Type.Optional(
+    Type.Array(
+      Body({ code: Type.Optional(OneOf(languageCodes)), level: Type.Optional(OneOf(languageLevels)) }),
+      { maxItems: 100 },
+    ),
+  ),
+  gear: Type.Optional(Typed()),
+  knockOutQuestions: Type.Optional(
+    Type.Array(
+      Body({
+        id: Typed(),
+        text: Type.Optional(Typed()),
+        kind: Type.Optional(OneOf(questionKinds)),
+        choices: Type.Optional(Type.Array(Typed(), { maxItems: 100 })),
+        wanted: Type.Optional(Type.Array(Typed(), { maxItems: 100 })),
+      }),
+      { maxItems: 100 },
+    ),
+  ),
+  benefits: Type.Optional(Type.Array(OneOf(benefits), { maxItems: 100 })),
+  otherBenefits: Type.Optional(Typed()),
+  photos: Type.Optional(Type.Array(Typed(), { maxItems: 100 })),
+  visibility: Type.Optional(OneOf(visibilities)),
+  applyBy: Type.Optional(Body({ date: Type.Optional(Typed()), time: Type.Optional(Typed()) })),
+  interviewMode: Type.Optional(OneOf(interviewModes)),
 })
 export type JobPostDraft = Static<typeof JobPostDraft>
 
@@ -62,6 +97,26 @@ export const JobPost = Type.Object({
       breakMinutes: Type.Integer(),
     }),
   ),
+  experienceMonths: nullable(Type.Integer({ description: 'months of such work; null needs none' })),
+  languages: Type.Array(Type.Object({ code: OneOf(languageCodes), level: OneOf(languageLevels) })),
+  gear: nullable(Type.String({ description: 'what people bring and wear' })),
+  knockOutQuestions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      text: Type.String(),
+      kind: OneOf(questionKinds),
+      choices: Type.Array(Type.String()),
+      wanted: Type.Array(Type.String(), { description: 'answers looked for; none is any' }),
+    }),
+  ),
+  benefits: Type.Array(OneOf(benefits)),
+  otherBenefits: text,
+  photos: Type.Array(Type.String(), { description: 'download addresses; the first stands for the post' }),
+  visibility: OneOf(visibilities),
+  applyBy: nullable(
+    Type.String({ format: 'date-time', description: 'when applying ends; null is with the last shift' }),
+  ),
+  interviewMode: OneOf(interviewModes),
   totalPay: nullable(Satang),
   reviewReasons: Type.Array(Type.String()),
   events: Type.Array(OneOf(memberEvents), { description: 'what the reader can ask for now' }),
@@ -101,6 +156,20 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     paysHolidayRates: post.paysHolidayRates,
     payday: post.payday,
     shifts,
+    experienceMonths: post.requirements.experienceMonths ?? null,
+    languages: [...(post.requirements.languages ?? [])],
+    gear: post.requirements.gear ?? null,
+    knockOutQuestions: post.knockOutQuestions.map(({ choices, wanted, ...question }) => ({
+      ...question,
+      choices: [...choices],
+      wanted: [...wanted],
+    })),
+    benefits: post.benefits,
+    otherBenefits: post.otherBenefits,
+    photos: post.photos,
+    visibility: post.visibility,
+    applyBy: instant(post.applyBy),
+    interviewMode: post.interviewMode,
     totalPay: wageCost({ ...post, shifts })?.total ?? null,
     reviewReasons: post.reviewReasons,
     events: permits(role, 'job_posts.publish') ? memberEventsFrom(post.state) : [],

@@ -39,6 +39,14 @@ type Content =
   | 'overtimePay'
   | 'paysHolidayRates'
   | 'payday'
+  | 'requirements'
+  | 'knockOutQuestions'
+  | 'benefits'
+  | 'otherBenefits'
+  | 'photos'
+  | 'visibility'
+  | 'applyBy'
+  | 'interviewMode'
   | 'expiresAt'
 export type JobPostContent = Pick<JobPostRow, Content>
 export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position'>
@@ -289,4 +297,12 @@ export async function openPostIds(tx: Database, companyId: string): Promise<stri
     )
     .orderBy(jobPosts.id)
   return rows.map(({ id }) => id)
+}
+
+/** Takes the photos out of every post of a company. */
+export async function removePhotos(tx: Database, companyId: string): Promise<void> {
+  await tx
+    .update(jobPosts)
+    .set({ photos: [], version: sql`${jobPosts.version} + 1` })
+    .where(and(eq(jobPosts.companyId, companyId), sql`${jobPosts.photos} <> '[]'::jsonb`))
 }

@@ -4,11 +4,14 @@ import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
 import { Body, nullable, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { jobPostDraftSchema } from '@/validators/job-post'
 import { jobPostTypes } from '@/validators/job-post-terms'
+import { uploadSchema } from '@/validators/upload'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
+import { inspectPhotos, permitPhoto } from '../uploads/photos'
 import { JobPost, JobPostDraft, presentJobPost } from './present'
 import {
   applyMemberEvent,
@@ -16,6 +19,7 @@ import {
   countsByState,
   createJobPost,
   expireDuePosts,
+  jobPostPhotos,
   makeTitlesFindable,
   pageOfJobPosts,
   replaceJobPost,
@@ -35,6 +39,8 @@ const filter = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
+const photoSchema = uploadSchema('job_post_photo')
+
 const params = Type.Object({ jobPostId: Uuid })
 const Outcome = Type.Object({
   jobPostId: Uuid,
@@ -43,7 +49,9 @@ const Outcome = Type.Object({
 })
 const Counts = Type.Object(Object.fromEntries(jobPostStates.map((state) => [state, Type.Integer()])))
 
-export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
+export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage }: Surroundings): void {
+  const files = { db, storage, settings }
+
   app.get(
     '/v1/job-posts',
     {
@@ -82,10 +90,18 @@ export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      return once(db, request, reply, async (tx) => ({
-        status: 201,
-        body: presentJobPost(await createJobPost(tx, actor, request.body), actor.role),
-      }))
+      const { photos = [] } = request.body
+      // Looked into before the transaction, which must not wait for the storage; a repeated request gets the answer
+      // that was stored, whatever has become of its photos since.
+      const refusal = await inspectPhotos(files, jobPostPhotos(actor.scope), photos).then(
+        () => null,
+        (problem: unknown) => ({ problem }),
+      )
+      return once(db, request, reply, async (tx) => {
+        if (refusal) throw refusal.problem
+        const post = await createJobPost(tx, settings, actor, request.body)
+        return { status: 201, body: presentJobPost(post, actor.role) }
+      })
     },
   )
 
@@ -111,7 +127,10 @@ export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
     async (request, reply) => {
       const actor = actorOf(request)
       const version = expectedVersion(request)
-      const post = await replaceJobPost(db, actor, request.params.jobPostId, version, request.body)
+      const { jobPostId } = request.params
+      const before = await requireJobPost(db, actor, jobPostId)
+      await inspectPhotos(files, jobPostPhotos(actor.scope), request.body.photos ?? [], before.photos)
+      const post = await replaceJobPost(db, settings, actor, jobPostId, version, request.body)
       return sendVersioned(reply, presentJobPost(post, actor.role))
     },
   )
@@ -150,6 +169,22 @@ export function jobPostRoutes(app: ServiceApp, { db }: Surroundings): void {
     async (request) => {
       const { jobPostIds, event } = request.body
       return { items: await applyMemberEvents(db, actorOf(request), jobPostIds, event) }
+    },
+  )
+
+  app.post(
+    '/v1/job-posts/photo-uploads',
+    {
+      config: { access: 'member', permission: 'job_posts.edit', rules: photoSchema },
+      schema: {
+        operationId: 'permitJobPostPhoto',
+        body: UploadRequest,
+        response: { 200: UploadPermit },
+      },
+    },
+    async (request) => {
+      const file = await photoSchema.validate(request.body)
+      return permitPhoto(db, identity, jobPostPhotos(actorOf(request).scope), file)
     },
   )
 

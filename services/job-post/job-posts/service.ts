@@ -15,7 +15,9 @@ import { requireCompany } from '../companies/service'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
 import { notifyMembers } from '../notifications/service'
-import { contentOf, draftOf } from './content'
+import { type PhotoOwner, photoObjects, requireOwnPhotos, type StorageSettings } from '../uploads/photos'
+import { holdUploads } from '../uploads/service'
+import { contentOf, dayAndTimeOf, draftOf, wordsOf } from './content'
 import { type JobPostDraft, type JobPost as JobPostShape, presentJobPost } from './present'
 import {
   addTitleKeys,
@@ -29,6 +31,7 @@ import {
   lockJobPost,
   moveJobPost,
   openPostIds,
+  removePhotos,
   updateJobPost,
 } from './repository'
 import { reviewReasons } from './review'
@@ -109,11 +112,24 @@ async function requireLocked(tx: Database, actor: Actor, id: string): Promise<Jo
   return post
 }
 
-export async function createJobPost(tx: Database, actor: Actor, draft: JobPostDraft): Promise<JobPost> {
+/** The photos of a company's posts. */
+export const jobPostPhotos = ({ companyId }: Pick<Actor['scope'], 'companyId'>): PhotoOwner => ({
+  companyId,
+  kind: 'job_post_photo',
+})
+
+export async function createJobPost(
+  tx: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  draft: JobPostDraft,
+): Promise<JobPost> {
   const id = uuidv7()
   const { content, times } = contentOf(draft)
+  const photos = requireOwnPhotos(content.photos, jobPostPhotos(actor.scope), settings)
   await checkBranch(tx, actor, content.branchId)
   await insertJobPost(tx, actor.scope, { id, createdBy: actor.uid, content, times })
+  await holdUploads(tx, actor.scope.companyId, { field: 'photos', before: [], after: photos })
   const post = await requireJobPost(tx, actor, id)
   await audit(tx, actor, 'created', id, null, post)
   return post
@@ -157,19 +173,25 @@ async function checkLaw(tx: Database, { scope }: Actor, draft: JobPostDraft): Pr
   throw new Problem(422, 'unlawful', { errors })
 }
 
-/** A running post must stay complete; days already worked may stay as they were. */
+/** A running post must stay complete; days already worked, and a deadline that is over, may stay as they were. */
 async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<void> {
   const workedDays = new Set(before.shifts.map(({ date }) => date))
   const isUnchangedDay = (field: string) => {
     const position = /^shifts\.(\d+)\.date$/.exec(field)?.[1]
     return position !== undefined && workedDays.has(draft.shifts?.[Number(position)]?.date ?? null)
   }
+  const [deadline, applyBy] = [dayAndTimeOf(before.applyBy), draft.applyBy]
+  const isUnchangedDeadline = (field: string) =>
+    field.startsWith('applyBy.') && deadline?.date === applyBy?.date && deadline?.time === applyBy?.time
+  const isPast = (rule: string) => rule === 'not_past' || rule === 'passed'
   try {
     await check(jobPostSchema, draft)
   } catch (error) {
     const errors = (error instanceof Problem && error.details.errors) || null
     if (!errors) throw error
-    const left = errors.filter(({ field, rule }) => rule !== 'not_past' || !isUnchangedDay(field))
+    const left = errors.filter(
+      ({ field, rule }) => !isPast(rule) || !(isUnchangedDay(field) || isUnchangedDeadline(field)),
+    )
     if (left.length > 0) throw validationFailed(left)
   }
 }
@@ -183,13 +205,14 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   if (!flagged) throw wrongState(before, actor)
   await checkRunningPost(before, draft)
   await checkLaw(tx, actor, draft)
-  const reasons = reviewReasons([draft.title, draft.description])
+  const reasons = reviewReasons(wordsOf(contentOf(draft).content))
   return reasons.length > 0 ? { state: flagged, reviewReasons: reasons } : {}
 }
 
 /** Replaces a post's content at a known version. */
 export async function replaceJobPost(
   db: Database,
+  settings: StorageSettings,
   actor: Actor,
   id: string,
   version: number,
@@ -202,7 +225,14 @@ export async function replaceJobPost(
     // A draft may keep a branch that was archived meanwhile; submitting it asks for another.
     if (content.branchId !== before.branchId) await checkBranch(tx, actor, content.branchId)
     const progress = await progressOfEdit(tx, before, draft, actor)
+    const owner = jobPostPhotos(actor.scope)
+    const photos = {
+      field: 'photos',
+      before: photoObjects(before.photos, owner, settings),
+      after: requireOwnPhotos(content.photos, owner, settings),
+    }
     await updateJobPost(tx, actor.scope, id, { content, times, progress })
+    await holdUploads(tx, actor.scope.companyId, photos)
     const after = await requireJobPost(tx, actor, id)
     await audit(tx, actor, 'changed', id, before, after)
     if (after.state === 'pending_review' && before.state !== after.state) {
@@ -223,7 +253,7 @@ async function reviewed(
   const draft = await check(jobPostSchema, draftOf(post))
   await checkBranch(tx, actor, post.branchId)
   await checkLaw(tx, actor, draft)
-  const reasons = reviewReasons([post.title, post.description])
+  const reasons = reviewReasons(wordsOf(post))
   return { event: reasons.length > 0 ? 'hold' : 'publish', reasons }
 }
 
@@ -327,3 +357,7 @@ export async function endPostsOf(tx: Database, actor: Actor): Promise<void> {
     await audit(tx, actor, event, id, { state: before.state }, { state })
   }
 }
+
+/** Takes the photos out of every post of a company that closes. */
+export const removePhotosOfPosts = (tx: Database, companyId: string): Promise<void> =>
+  removePhotos(tx, companyId)

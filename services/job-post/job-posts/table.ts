@@ -13,8 +13,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Benefit, InterviewMode, Visibility } from '@/validators/job-post-terms'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
+import type { KnockOutQuestion, Requirements } from './requirements'
 import type { JobPostState } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -46,12 +48,16 @@ export const jobPosts = pgTable(
     overtimePay: integer('overtime_pay'),
     paysHolidayRates: boolean('pays_holiday_rates').notNull().default(false),
     payday: text('payday').$type<'same_day' | 'weekly' | 'half_month' | 'month_end'>(),
-    requirements: jsonb('requirements').$type<Record<string, unknown>>().notNull().default({}),
-    knockOutQuestions: jsonb('knock_out_questions').$type<unknown[]>().notNull().default([]),
-    benefits: jsonb('benefits').$type<string[]>().notNull().default([]),
+    requirements: jsonb('requirements').$type<Requirements>().notNull().default({}),
+    knockOutQuestions: jsonb('knock_out_questions').$type<KnockOutQuestion[]>().notNull().default([]),
+    benefits: jsonb('benefits').$type<Benefit[]>().notNull().default([]),
+    otherBenefits: text('other_benefits'),
+    /** Download addresses; the first stands for the post. */
     photos: jsonb('photos').$type<string[]>().notNull().default([]),
-    visibility: text('visibility').$type<'public' | 'link_only'>().notNull().default('public'),
+    visibility: text('visibility').$type<Visibility>().notNull().default('public'),
+    /** When applying ends; null is with the last shift. */
     applyBy: instant('apply_by'),
+    interviewMode: text('interview_mode').$type<InterviewMode>().notNull().default('none'),
     reviewReasons: text('review_reasons').array().notNull().default(sql`'{}'`),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -74,6 +80,7 @@ export const jobPosts = pgTable(
     index('job_posts_without_title_keys_idx')
       .on(table.companyId, table.id)
       .where(sql`${table.titleKeys} is null`),
+    index('job_posts_with_photos_idx').on(table.companyId).where(sql`${table.photos} <> '[]'::jsonb`),
     index('job_posts_running_expires_at_idx')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('published', 'paused')`),

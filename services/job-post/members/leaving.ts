@@ -6,7 +6,7 @@ import { roles } from '@/validators/permissions'
 import { removePhotos } from '../branches/repository'
 import { closeCompany } from '../companies/repository'
 import { revokeInvitations } from '../invitations/repository'
-import { endPostsOf } from '../job-posts/service'
+import { endPostsOf, removePhotosOfPosts } from '../job-posts/service'
 import { markAllUnused } from '../uploads/repository'
 import { deleteMember, findMember, listMembers, lockMembers, type Member, updateMember } from './repository'
 
@@ -24,6 +24,7 @@ const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
 async function closeWithLastMember(tx: Database, { uid, companyId, role }: Member): Promise<void> {
   await endPostsOf(tx, { uid, role, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
   await removePhotos(tx, companyId)
+  await removePhotosOfPosts(tx, companyId)
   await markAllUnused(tx, companyId)
   await revokeInvitations(tx, companyId)
   await closeCompany(tx, companyId)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { intervalOf, retention } from '@/validators/retention'
 import { branches } from '../branches/table'
+import { jobPosts } from '../job-posts/table'
 import { uploads } from './table'
 
 export type Upload = { readonly companyId: string; readonly objectName: string }
@@ -53,16 +54,25 @@ export async function markAllUnused(tx: Database, companyId: string): Promise<vo
 
 const isUnusedLongEnough = sql`${uploads.unusedSince} < now() - ${intervalOf(retention.unusedUpload)}::interval`
 
+/** Addresses hold names encoded. */
+const isAmong = (photos: AnyColumn) =>
+  sql`strpos(${photos}::text, replace(${uploads.objectName}, '/', '%2F')) > 0`
+
 /**
- * The branches themselves have the last word: two of them may show the same photo. Addresses hold names encoded. A
- * deleted branch shows nothing.
+ * The branches and posts themselves have the last word: two of them may show the same photo. A deleted branch shows
+ * nothing.
  */
-const isShown = sql`exists (
+const isShown = sql`(exists (
   select 1 from ${branches}
   where ${branches.companyId} = ${uploads.companyId}
     and ${branches.deletedAt} is null
-    and strpos(${branches.photos}::text, replace(${uploads.objectName}, '/', '%2F')) > 0
-)`
+    and ${isAmong(branches.photos)}
+) or exists (
+  select 1 from ${jobPosts}
+  where ${jobPosts.companyId} = ${uploads.companyId}
+    and ${jobPosts.photos} <> '[]'::jsonb
+    and ${isAmong(jobPosts.photos)}
+))`
 
 /** Takes files that are shown after all off the list of those to remove. */
 export async function keepShown(db: Database): Promise<void> {
