@@ -91,21 +91,28 @@ function spread(page: Page): Promise<void> {
   })
 }
 
+const widths = [
+  { name: 'wide', width: 1280, height: 800 },
+  { name: 'a phone', width: 360, height: 740 },
+]
+
 for (const { name, open } of screens) {
-  test(`${name}: readable by everybody, in Thai, at rest, in light and dark, 320 px wide, text spread and doubled`, async ({
+  test(`${name}: readable by everybody, in Thai, at rest, wide and on a phone, in light and dark, 320 px wide, text spread and doubled`, async ({
     page,
   }) => {
     await open(page)
-    expect(englishIn(await wordsIn(page)), 'English left in the page').toEqual([])
-    expect(await motionIn(page), 'what moves').toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await violationsOf(page, new AxeBuilder({ page })), 'light').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violationsOf(page, new AxeBuilder({ page }).withRules(rulesOfColour)), 'dark').toEqual([])
+    for (const { name: kind, ...size } of widths) {
+      await page.setViewportSize(size)
+      expect(englishIn(await wordsIn(page)), `English left in the page, ${kind}`).toEqual([])
+      expect(await motionIn(page), `what moves, ${kind}`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await violationsOf(page, new AxeBuilder({ page })), `light, ${kind}`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const ofColour = new AxeBuilder({ page }).withRules(rulesOfColour)
+      expect(await violationsOf(page, ofColour), `dark, ${kind}`).toEqual([])
+    }
     await page.setViewportSize({ width: 320, height: 640 })
     await expectToFit(page, 320, '320 px wide')
-    // What follows depends on no device, and each step costs seconds.
-    if (test.info().project.name !== 'desktop') return
     await spread(page)
     await expectToFit(page, 320, 'text spread')
     await page.evaluate(() => {
