@@ -4,8 +4,9 @@ import { permissions, permissionsOf, permits, roles, rolesManagedBy } from './pe
 test('the owner may do everything, and everybody something the table names', () => {
   expect(permissionsOf('owner')).toEqual([...permissions])
   expect(permissionsOf('finance')).toEqual(['billing.view', 'billing.pay'])
-  expect(permissionsOf('recruiter')).toEqual(['job_posts.edit', 'job_posts.publish'])
-  expect(permissionsOf('branch_manager')).toEqual(['branches.edit', 'job_posts.edit', 'job_posts.publish'])
+  const recruiting = ['job_posts.edit', 'job_posts.publish', 'applications.decide']
+  expect(permissionsOf('recruiter')).toEqual(recruiting)
+  expect(permissionsOf('branch_manager')).toEqual(['branches.edit', ...recruiting])
   expect(permissions.filter((permission) => !permits('admin', permission))).toEqual(['billing.pay'])
 })
 

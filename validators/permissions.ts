@@ -9,6 +9,7 @@ export const permissions = [
   'branches.edit',
   'job_posts.edit',
   'job_posts.publish',
+  'applications.decide',
   'billing.view',
   'billing.pay',
 ] as const
@@ -21,6 +22,7 @@ const table: Readonly<Record<Permission, readonly Role[]>> = {
   'branches.edit': ['owner', 'admin', 'branch_manager'],
   'job_posts.edit': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'job_posts.publish': ['owner', 'admin', 'recruiter', 'branch_manager'],
+  'applications.decide': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'billing.view': ['owner', 'admin', 'finance'],
   'billing.pay': ['owner', 'finance'],
 }

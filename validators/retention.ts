@@ -22,6 +22,8 @@ export const retention = {
   deletedAccount: { count: 14, unit: 'day' },
   /** A copy of everything kept about somebody, from when it was ready. */
   dataExport: { count: 7, unit: 'day' },
+  /** An application with its answers, notes and history, from the end of the post's last shift. */
+  application: { count: 1, unit: 'year' },
   /** Posts and branches of a company that closed. */
   closedCompany: { count: 2, unit: 'year' },
   auditEvent: { count: 2, unit: 'year' },

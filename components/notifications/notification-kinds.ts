@@ -19,6 +19,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   job_post_closed: { icon: 'lock', tone: 'neutral' },
   job_post_cancelled: { icon: 'trash', tone: 'neutral' },
   job_post_expired: { icon: 'calendar', tone: 'neutral' },
+  applications_received: { icon: 'people', tone: 'mango' },
   member_joined: { icon: 'people', tone: 'leaf' },
   member_left: { icon: 'people', tone: 'neutral' },
   member_removed: { icon: 'people', tone: 'neutral' },

@@ -102,7 +102,7 @@ export const settingsTable = {
     about: 'Base address of the job-post service.',
   },
   PARTIM_API_URL: {
-    of: web,
+    of: ['web', 'job-post'],
     kind: 'url',
     fallback: null,
     local: 'http://127.0.0.1:4002',

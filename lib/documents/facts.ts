@@ -27,6 +27,7 @@ export const facts = {
   expiredLinkKept: formatPeriod(retention.expiredLink),
   deletedAccountKept: formatPeriod(retention.deletedAccount),
   dataExportKept: formatPeriod(retention.dataExport),
+  applicationKept: formatPeriod(retention.application),
   closedCompanyKept: formatPeriod(retention.closedCompany),
 } as const
 

@@ -4,6 +4,7 @@ import { declaredAccess, walkOperations } from '@/services/shared/testing'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
+import { applications } from './applications/table'
 import { insertDocument } from './company-documents/repository'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
@@ -38,6 +39,7 @@ type World = {
   readonly jobPostId: string
   readonly notificationId: string
   readonly documentId: string
+  readonly applicationId: string
 }
 type Call = {
   /** Somebody fresh like the principal, where the call would make them something else for the rows below. */
@@ -49,7 +51,15 @@ type Call = {
 }
 
 type Row = {
-  readonly access: 'public' | 'optional' | 'identified' | 'registered' | 'verified' | 'member' | 'ops'
+  readonly access:
+    | 'public'
+    | 'optional'
+    | 'identified'
+    | 'registered'
+    | 'verified'
+    | 'member'
+    | 'worker'
+    | 'ops'
   /** Who of the company the role permits it; another company's owner counts as an owner of their own. */
   readonly roles?: readonly Principal[]
   /** Whose thing it is about: then it does not exist for others. */
@@ -104,6 +114,23 @@ async function addedDocument(companyId: string): Promise<string> {
   const file = { objectName, fileType: 'application/pdf', size: 1_000 } as const
   const what = { kind: 'power_of_attorney', name: 'CANARY-COMPANY.pdf', uploadedBy: 'owner' } as const
   return (await insertDocument(service.database.db, { companyId, id: uuidv7(), ...what, ...file })).id
+}
+
+/** An application of a worker nobody signs in as. */
+async function storedApplication({ companyId, jobPostId }: Pick<World, 'companyId' | 'jobPostId'>) {
+  const id = uuidv7()
+  const answer = {
+    questionId: 'q',
+    kind: 'text',
+    question: '?',
+    answer: 'CANARY-APPLICANT',
+    isWanted: true,
+  } as const
+  const worker = { workerId: uuidv7(), workerUid: 'somebody-else' }
+  await service.database.db
+    .insert(applications)
+    .values({ companyId, id, jobPostId, ...worker, answers: [answer] })
+  return id
 }
 
 /** Whose company a principal's writes are about. */
@@ -426,6 +453,59 @@ const rows: Readonly<Record<string, Row>> = {
     roles: recruiting,
     call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
   },
+  'GET /v1/job-posts/{jobPostId}/board': { access: 'member', roles: recruiting, of: 'branch' },
+  'GET /v1/job-posts/{jobPostId}/applications': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: () => ({ query: { stage: 'submitted' } }),
+  },
+  'GET /v1/applications/{applicationId}': { access: 'member', roles: recruiting, of: 'branch' },
+  'GET /v1/applications/{applicationId}/events': { access: 'member', roles: recruiting, of: 'branch' },
+  'POST /v1/applications/{applicationId}/events': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async (all) => ({
+      path: { applicationId: await storedApplication(all) },
+      body: { event: 'view', from: 'submitted' },
+    }),
+  },
+  'POST /v1/applications/events': {
+    access: 'member',
+    roles: recruiting,
+    // Another's application is answered as one that is not there, within the answer.
+    call: ({ applicationId }) => ({
+      body: { event: 'complete', applications: [{ id: applicationId, from: 'submitted' }] },
+    }),
+  },
+  'GET /v1/applications/{applicationId}/notes': { access: 'member', roles: recruiting, of: 'branch' },
+  'POST /v1/applications/{applicationId}/notes': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: () => ({ body: { text: 'CANARY-NOTE' } }),
+  },
+  'DELETE /v1/applications/{applicationId}/notes/{noteId}': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    answer: '404 not_found',
+    call: () => ({ path: { noteId: uuidv7() } }),
+  },
+  'POST /v1/my/applications': {
+    access: 'worker',
+    answer: '404 not_found',
+    call: () => ({ body: { jobPostId: uuidv7(), answers: [] } }),
+  },
+  'GET /v1/my/applications': { access: 'worker' },
+  // Somebody else's.
+  'GET /v1/my/applications/{applicationId}': { access: 'worker', answer: '404 not_found' },
+  'POST /v1/my/applications/{applicationId}/events': {
+    access: 'worker',
+    answer: '404 not_found',
+    call: () => ({ body: { event: 'withdraw', from: 'submitted' } }),
+  },
   'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
   'GET /v1/notifications': { access: 'member', roles: everyone },
   'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },
@@ -458,7 +538,7 @@ afterAll(() => service.stop())
 async function populate(): Promise<World> {
   const { identity, ask, branch, jobPost, colleague } = service
   identity.add('newcomer')
-  identity.add('worker', { kind: 'worker' })
+  service.worker('worker')
   identity.add('ops', { ops: true })
   const registration = { displayName: 'คนใหม่', phone: '0812345678', acceptTerms: true }
   await ask('POST /v1/registrations', { as: identity.add('unverified').uid, body: registration })
@@ -483,8 +563,10 @@ async function populate(): Promise<World> {
   const post = await jobPost('owner', { ...jobPostInput(here), title: 'CANARY-HERE' })
   const notifications = await ask('GET /v1/notifications', { as: 'owner' })
   const documentId = await addedDocument(companyId)
+  const applicationId = await storedApplication({ companyId, jobPostId: post.id })
   return {
     companyId,
+    applicationId,
     documentId,
     branchId: here,
     jobPostId: post.id,
@@ -508,6 +590,7 @@ function promised(row: Row, principal: Principal): string {
   const exception = but[principal]
   if (exception) return exception
   if (isOpen || access === 'identified') return answer
+  if (access === 'worker') return principal === 'worker' ? answer : '403 workers_only'
   if (principal === 'worker') return '403 employers_only'
   if (principal === 'newcomer' || principal === 'ops') return '403 not_registered'
   if (access === 'registered') return answer
@@ -534,11 +617,15 @@ test('every operation of the OpenAPI document has its row', () => {
   )
 })
 
-const canaries = ['CANARY-COMPANY', 'CANARY-HERE', 'CANARY-THERE', 'CANARY-NEWS']
+const ofApplicants = ['CANARY-APPLICANT', 'CANARY-NOTE']
+const ofPlaces = ['CANARY-COMPANY', 'CANARY-HERE', 'CANARY-THERE', 'CANARY-NEWS']
+const canaries = [...ofPlaces, ...ofApplicants]
 const known: Partial<Record<Principal, readonly string[]>> = {
   ...Object.fromEntries(everyone.map((principal) => [principal, canaries])),
+  // Who decides about nobody sees nobody.
+  finance: ofPlaces,
   ops: ['CANARY-COMPANY'],
-  manager_here: ['CANARY-COMPANY', 'CANARY-HERE'],
+  manager_here: ['CANARY-COMPANY', 'CANARY-HERE', ...ofApplicants],
   manager_there: ['CANARY-COMPANY', 'CANARY-THERE'],
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '@/lib/config/settings'
-import { opsCheck } from '@/services/shared/access'
+import { opsCheck, workersOnly } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
 import { accountMails } from '@/services/shared/accounts/mails'
@@ -14,6 +14,12 @@ import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
+import { applicationMails } from './applications/mails'
+import { ownApplicationRoutes } from './applications/own-routes'
+import { applicationRetention } from './applications/retention'
+import { applicationRoutes } from './applications/routes'
+import { applicationRoutines } from './applications/routines'
+import type { WorkerProfiles } from './applications/worker-profile'
 import { branchRetention } from './branches/retention'
 import { branchRoutes } from './branches/routes'
 import type { CompanyRegistry } from './companies/registry'
@@ -47,11 +53,12 @@ const kind = 'employer'
 type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & {
   readonly storage: FileStorage
   readonly registry: CompanyRegistry
+  readonly profiles: WorkerProfiles
 }
 
 /** The job-post service, ready for requests but not listening. */
 export async function buildApp(surroundings: JobPostSurroundings): Promise<ServiceApp> {
-  const { settings, database, identity, mail, limits, storage, registry } = surroundings
+  const { settings, database, identity, mail, limits, storage, registry, profiles } = surroundings
   const { db } = database
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
@@ -61,6 +68,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
       ...memberMails({ db, appUrl: settings.APP_URL }),
       ...notificationMails({ db, appUrl: settings.APP_URL }),
+      ...applicationMails({ db, identity, appUrl: settings.APP_URL }),
     },
     host: new URL(settings.APP_URL).hostname,
   })
@@ -75,13 +83,14 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     kind,
     limits,
     retention: [
+      applicationRetention,
       branchRetention,
       consentRetention,
       invitationRetention,
       notificationRetention,
       ...closedCompanyRetention,
     ],
-    checks: { registered, verified, member: memberCheck(db, registered), ops: opsCheck },
+    checks: { registered, verified, member: memberCheck(db, registered), worker: workersOnly, ops: opsCheck },
     register(scope) {
       scope.decorateRequest('member', null)
       const extra = {
@@ -102,6 +111,8 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       verificationRoutes(scope, parts)
       branchRoutes(scope, parts)
       jobPostRoutes(scope, parts)
+      applicationRoutes(scope, parts)
+      ownApplicationRoutes(scope, { db, profiles })
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
       creditRoutes(scope, parts)
@@ -114,13 +125,17 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
   removeDueAccountsAgain(app, accounts)
   removeUnusedUploadsAgain(app, db, storage)
   removeDecidedFilesAgain(app, db)
+  applicationRoutines(app, { db, identity })
   checkUnverifiedAgain(app, db, registry)
   return app
 }
 
 /** The service's OpenAPI document; needs neither database nor network. */
 export const buildOpenApi = (): Promise<object> =>
-  openApiOf((surroundings) => buildApp({ ...surroundings, storage: noStorage, registry: noRegistry }))
+  openApiOf((surroundings) =>
+    buildApp({ ...surroundings, storage: noStorage, registry: noRegistry, profiles: noProfiles }),
+  )
 
 const noStorage: FileStorage = { read: async () => null, write: async () => {}, remove: async () => {} }
 const noRegistry: CompanyRegistry = { ask: async () => ({ kind: 'unavailable' }) }
+const noProfiles: WorkerProfiles = { ask: () => Promise.reject(new Error('there is no partim service')) }

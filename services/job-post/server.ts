@@ -5,6 +5,7 @@ import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
+import { profilesOfPartim } from './applications/worker-profile'
 import { registryThroughWeb } from './companies/registry'
 
 await start(async () => {
@@ -18,6 +19,7 @@ await start(async () => {
     mail: smtpTransport(settings),
     storage: cloudStorage(settings),
     registry: registryThroughWeb(settings),
+    profiles: profilesOfPartim(settings),
   })
   await run(app, settings, database.close)
 })

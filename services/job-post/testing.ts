@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { decodeJwt } from 'jose'
+import { uuidv7 } from 'uuidv7'
+import { Problem } from '@/services/shared/problem'
 import type { Limits } from '@/services/shared/service'
 import {
   MemoryIdentity,
@@ -12,6 +15,8 @@ import {
 import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
 import { buildApp } from './app'
+import type { OwnWorker } from './applications/applicant'
+import type { AskingWorker } from './applications/worker-profile'
 import type { RegistryWord } from './companies/registry'
 import { insertMember } from './members/repository'
 
@@ -30,6 +35,7 @@ export async function startTestService(limits: Limits = unlimited) {
   const settings = testSettings(issuer)
   const storage = memoryStorage()
   const registry = memoryRegistry()
+  const profiles = memoryProfiles()
   const app = await buildApp({
     settings,
     database,
@@ -38,6 +44,7 @@ export async function startTestService(limits: Limits = unlimited) {
     limits,
     storage,
     registry,
+    profiles,
   })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -84,6 +91,13 @@ export async function startTestService(limits: Limits = unlimited) {
     return answer.json
   }
 
+  /** A worker with a resume in the partim service. */
+  function worker(uid: string, changes: Partial<OwnWorker> = {}): string {
+    identity.add(uid, { kind: 'worker', emailVerified: true })
+    profiles.workers.set(uid, { ...ownWorker(), ...changes })
+    return uid
+  }
+
   async function stop(): Promise<void> {
     await app.close()
     await database.close()
@@ -99,6 +113,7 @@ export async function startTestService(limits: Limits = unlimited) {
     mail,
     storage,
     registry,
+    profiles,
     settings,
     ask,
     employer,
@@ -106,6 +121,7 @@ export async function startTestService(limits: Limits = unlimited) {
     colleague,
     branch,
     jobPost,
+    worker,
     stop,
   }
 }
@@ -123,6 +139,38 @@ function memoryRegistry() {
     },
   }
 }
+
+/** A partim service that knows the workers a test tells it of, by the account their token speaks for. */
+function memoryProfiles() {
+  const profiles = {
+    workers: new Map<string, OwnWorker>(),
+    asked: 0,
+    isDown: false,
+    async ask({ authorization }: AskingWorker) {
+      profiles.asked += 1
+      if (profiles.isDown) throw new Problem(503, 'unavailable')
+      const found = profiles.workers.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '')
+      if (!found) throw new Problem(403, 'not_registered')
+      return found
+    },
+  }
+  return profiles
+}
+
+const ownWorker = (): OwnWorker => ({
+  id: uuidv7(),
+  displayName: 'สมชาย ใจดี',
+  givenName: 'สมชาย',
+  familyName: 'ใจดี',
+  phone: '0898765432',
+  birthDate: '2000-05-20',
+  workTypes: ['waiter'],
+  experienceYears: 2,
+  languages: [{ code: 'th', level: 'fluent' }],
+  headline: 'เสิร์ฟงานเลี้ยงได้',
+  district: 'บางรัก',
+  province: 'กรุงเทพมหานคร',
+})
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
 

@@ -13,6 +13,7 @@ import { type SessionLog, sessionId } from './sessions/session-log'
  * config and appears as `x-access` in the OpenAPI document:
  * public: anyone · optional: anyone, known where they are signed in · identified: a valid sign-in · registered: has an account in this service ·
  * verified: and a verified e-mail address · member: belongs to a company · employer: registered to hire ·
+ * worker: registered to find work ·
  * ops: our operations staff, by the `ops` claim of their sign-in.
  */
 export type Access =
@@ -23,6 +24,7 @@ export type Access =
   | 'verified'
   | 'member'
   | 'employer'
+  | 'worker'
   | 'ops'
 
 /** Who calls, as the token and the identity provider say. */
@@ -76,6 +78,11 @@ const isPlain = (access: Access): access is PlainAccess =>
 /** The check of level `ops`. */
 export const opsCheck: AccessCheck = async (_request, { user }) => {
   if (!user.ops) throw forbidden()
+}
+
+/** The check of level `worker`: nobody else applies for work. */
+export const workersOnly: AccessCheck = async (_request, { user }) => {
+  if (user.kind !== 'worker') throw new Problem(403, 'workers_only')
 }
 
 /** What the OpenAPI document says where it is not the usual bearer. */

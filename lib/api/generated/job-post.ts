@@ -807,6 +807,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/{jobPostId}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest applications of every stage, and how many there are */
+        get: operations["getApplicationBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/job-posts/{jobPostId}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stage of the board, newest application first */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{applicationId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to an application, oldest first */
+        get: operations["listApplicationEvents"];
+        put?: never;
+        post: operations["changeApplicationState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the same of several applications; each has its own answer */
+        post: operations["changeApplicationStates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{applicationId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApplicationNotes"];
+        put?: never;
+        post: operations["addApplicationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{applicationId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a note of my own */
+        delete: operations["removeApplicationNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMyApplications"];
+        put?: never;
+        /** Apply with my resume as it is now; a second application to a post is the first one */
+        post: operations["applyForJobPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/applications/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMyApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/applications/{applicationId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeMyApplicationState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packages": {
         parameters: {
             query?: never;
@@ -1002,7 +1168,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1087,7 +1253,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1421,7 +1587,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1507,7 +1673,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1548,7 +1714,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1685,7 +1851,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -5838,6 +6004,1264 @@ export interface operations {
             };
         };
     };
+    getApplicationBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stages: {
+                            /** @enum {string} */
+                            stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+                            count: number;
+                            /** @description the newest */
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                jobPostId: string;
+                                /** Format: uuid */
+                                workerId: string;
+                                /** @enum {string} */
+                                state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                                /** @enum {string} */
+                                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+                                worker: {
+                                    displayName: string;
+                                    givenName: string;
+                                    familyName: string;
+                                    phone: string;
+                                    workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                                    experienceYears: number;
+                                    languages: {
+                                        /** @enum {string} */
+                                        code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                        /** @enum {string} */
+                                        level: "basic" | "conversational" | "fluent";
+                                    }[];
+                                    headline: string;
+                                    district: string;
+                                    province: string;
+                                    /** @description years, when they applied */
+                                    age: number;
+                                } | null;
+                                answers: {
+                                    questionId: string;
+                                    /** @enum {string} */
+                                    kind: "yes_no" | "choice" | "text";
+                                    question: string;
+                                    /** @description yes_no: yes or no */
+                                    answer: string;
+                                    /** @description false where the post wanted another answer */
+                                    isWanted: boolean;
+                                }[];
+                                /** @description how many */
+                                notes: number;
+                                /** @description what a member can ask for now */
+                                events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                movedAt: string;
+                            }[];
+                            nextCursor: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listApplications: {
+        parameters: {
+            query: {
+                cursor?: string;
+                limit?: number;
+                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+            };
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            jobPostId: string;
+                            /** Format: uuid */
+                            workerId: string;
+                            /** @enum {string} */
+                            state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                            /** @enum {string} */
+                            stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+                            worker: {
+                                displayName: string;
+                                givenName: string;
+                                familyName: string;
+                                phone: string;
+                                workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                                experienceYears: number;
+                                languages: {
+                                    /** @enum {string} */
+                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                    /** @enum {string} */
+                                    level: "basic" | "conversational" | "fluent";
+                                }[];
+                                headline: string;
+                                district: string;
+                                province: string;
+                                /** @description years, when they applied */
+                                age: number;
+                            } | null;
+                            answers: {
+                                questionId: string;
+                                /** @enum {string} */
+                                kind: "yes_no" | "choice" | "text";
+                                question: string;
+                                /** @description yes_no: yes or no */
+                                answer: string;
+                                /** @description false where the post wanted another answer */
+                                isWanted: boolean;
+                            }[];
+                            /** @description how many */
+                            notes: number;
+                            /** @description what a member can ask for now */
+                            events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            movedAt: string;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                        /** @enum {string} */
+                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        /** @enum {string} */
+                        stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+                        worker: {
+                            displayName: string;
+                            givenName: string;
+                            familyName: string;
+                            phone: string;
+                            workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                            experienceYears: number;
+                            languages: {
+                                /** @enum {string} */
+                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                /** @enum {string} */
+                                level: "basic" | "conversational" | "fluent";
+                            }[];
+                            headline: string;
+                            district: string;
+                            province: string;
+                            /** @description years, when they applied */
+                            age: number;
+                        } | null;
+                        answers: {
+                            questionId: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            question: string;
+                            /** @description yes_no: yes or no */
+                            answer: string;
+                            /** @description false where the post wanted another answer */
+                            isWanted: boolean;
+                        }[];
+                        /** @description how many */
+                        notes: number;
+                        /** @description what a member can ask for now */
+                        events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        movedAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listApplicationEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "expire";
+                            from: ("submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired") | null;
+                            /** @enum {string} */
+                            to: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                            /** @enum {string} */
+                            who: "member" | "worker" | "system";
+                            memberName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeApplicationState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show";
+                    /**
+                     * @description the state it was seen in; 409 where it stands elsewhere now
+                     * @enum {string}
+                     */
+                    from: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                        /** @enum {string} */
+                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        /** @enum {string} */
+                        stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+                        worker: {
+                            displayName: string;
+                            givenName: string;
+                            familyName: string;
+                            phone: string;
+                            workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                            experienceYears: number;
+                            languages: {
+                                /** @enum {string} */
+                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                /** @enum {string} */
+                                level: "basic" | "conversational" | "fluent";
+                            }[];
+                            headline: string;
+                            district: string;
+                            province: string;
+                            /** @description years, when they applied */
+                            age: number;
+                        } | null;
+                        answers: {
+                            questionId: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            question: string;
+                            /** @description yes_no: yes or no */
+                            answer: string;
+                            /** @description false where the post wanted another answer */
+                            isWanted: boolean;
+                        }[];
+                        /** @description how many */
+                        notes: number;
+                        /** @description what a member can ask for now */
+                        events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        movedAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeApplicationStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show";
+                    applications: {
+                        /** Format: uuid */
+                        id: string;
+                        /**
+                         * @description the state it was seen in; 409 where it stands elsewhere now
+                         * @enum {string}
+                         */
+                        from: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            applicationId: string;
+                            application: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                jobPostId: string;
+                                /** Format: uuid */
+                                workerId: string;
+                                /** @enum {string} */
+                                state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                                /** @enum {string} */
+                                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+                                worker: {
+                                    displayName: string;
+                                    givenName: string;
+                                    familyName: string;
+                                    phone: string;
+                                    workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                                    experienceYears: number;
+                                    languages: {
+                                        /** @enum {string} */
+                                        code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                        /** @enum {string} */
+                                        level: "basic" | "conversational" | "fluent";
+                                    }[];
+                                    headline: string;
+                                    district: string;
+                                    province: string;
+                                    /** @description years, when they applied */
+                                    age: number;
+                                } | null;
+                                answers: {
+                                    questionId: string;
+                                    /** @enum {string} */
+                                    kind: "yes_no" | "choice" | "text";
+                                    question: string;
+                                    /** @description yes_no: yes or no */
+                                    answer: string;
+                                    /** @description false where the post wanted another answer */
+                                    isWanted: boolean;
+                                }[];
+                                /** @description how many */
+                                notes: number;
+                                /** @description what a member can ask for now */
+                                events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                createdAt: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                movedAt: string;
+                            } | null;
+                            refusal: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listApplicationNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            text: string;
+                            authorName: string | null;
+                            /** @description the reader wrote it, and may remove it */
+                            isOwn: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addApplicationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        text: string;
+                        authorName: string | null;
+                        /** @description the reader wrote it, and may remove it */
+                        isOwn: boolean;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeApplicationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listMyApplications: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                jobPostId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            jobPostId: string;
+                            /** @enum {string} */
+                            state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                            answers: {
+                                questionId: string;
+                                /** @enum {string} */
+                                kind: "yes_no" | "choice" | "text";
+                                question: string;
+                                /** @description yes_no: yes or no */
+                                answer: string;
+                                /** @description false where the post wanted another answer */
+                                isWanted: boolean;
+                            }[];
+                            /** @description what the worker can ask for now */
+                            events: ("withdraw" | "accept" | "decline")[];
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            movedAt: string;
+                            post: {
+                                title: string;
+                                workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                                type: ("daily" | "part_time" | "event") | null;
+                                /** @enum {string} */
+                                state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                                payUnit: ("hour" | "day" | "job") | null;
+                                payAmount: number | null;
+                                startsAt: string | null;
+                                expiresAt: string | null;
+                                companyName: string;
+                                branchName: string | null;
+                                district: string | null;
+                                province: string | null;
+                            };
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    applyForJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    jobPostId: string;
+                    /** @default [] */
+                    answers: {
+                        questionId: string;
+                        answer: string;
+                    }[];
+                    /**
+                     * Format: date
+                     * @description needed where the resume holds none; only the age is kept
+                     */
+                    birthDate?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** @enum {string} */
+                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        answers: {
+                            questionId: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            question: string;
+                            /** @description yes_no: yes or no */
+                            answer: string;
+                            /** @description false where the post wanted another answer */
+                            isWanted: boolean;
+                        }[];
+                        /** @description what the worker can ask for now */
+                        events: ("withdraw" | "accept" | "decline")[];
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        movedAt: string;
+                        post: {
+                            title: string;
+                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                            type: ("daily" | "part_time" | "event") | null;
+                            /** @enum {string} */
+                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                            payUnit: ("hour" | "day" | "job") | null;
+                            payAmount: number | null;
+                            startsAt: string | null;
+                            expiresAt: string | null;
+                            companyName: string;
+                            branchName: string | null;
+                            district: string | null;
+                            province: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** @enum {string} */
+                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        answers: {
+                            questionId: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            question: string;
+                            /** @description yes_no: yes or no */
+                            answer: string;
+                            /** @description false where the post wanted another answer */
+                            isWanted: boolean;
+                        }[];
+                        /** @description what the worker can ask for now */
+                        events: ("withdraw" | "accept" | "decline")[];
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        movedAt: string;
+                        post: {
+                            title: string;
+                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                            type: ("daily" | "part_time" | "event") | null;
+                            /** @enum {string} */
+                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                            payUnit: ("hour" | "day" | "job") | null;
+                            payAmount: number | null;
+                            startsAt: string | null;
+                            expiresAt: string | null;
+                            companyName: string;
+                            branchName: string | null;
+                            district: string | null;
+                            province: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getMyApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** @enum {string} */
+                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        answers: {
+                            questionId: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            question: string;
+                            /** @description yes_no: yes or no */
+                            answer: string;
+                            /** @description false where the post wanted another answer */
+                            isWanted: boolean;
+                        }[];
+                        /** @description what the worker can ask for now */
+                        events: ("withdraw" | "accept" | "decline")[];
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        movedAt: string;
+                        post: {
+                            title: string;
+                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                            type: ("daily" | "part_time" | "event") | null;
+                            /** @enum {string} */
+                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                            payUnit: ("hour" | "day" | "job") | null;
+                            payAmount: number | null;
+                            startsAt: string | null;
+                            expiresAt: string | null;
+                            companyName: string;
+                            branchName: string | null;
+                            district: string | null;
+                            province: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeMyApplicationState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "withdraw" | "accept" | "decline";
+                    /** @enum {string} */
+                    from: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** @enum {string} */
+                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        answers: {
+                            questionId: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            question: string;
+                            /** @description yes_no: yes or no */
+                            answer: string;
+                            /** @description false where the post wanted another answer */
+                            isWanted: boolean;
+                        }[];
+                        /** @description what the worker can ask for now */
+                        events: ("withdraw" | "accept" | "decline")[];
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        movedAt: string;
+                        post: {
+                            title: string;
+                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                            type: ("daily" | "part_time" | "event") | null;
+                            /** @enum {string} */
+                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                            payUnit: ("hour" | "day" | "job") | null;
+                            payAmount: number | null;
+                            startsAt: string | null;
+                            expiresAt: string | null;
+                            companyName: string;
+                            branchName: string | null;
+                            district: string | null;
+                            province: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     listPackages: {
         parameters: {
             query?: never;
@@ -6413,6 +7837,26 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "applications_received";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                title: string;
+                                count: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "member_joined";
                             /** @enum {string} */
                             subject: "member";
@@ -6716,7 +8160,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "member";
                             /** @description among the notifications of the product */
@@ -6759,7 +8203,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
             };
             cookie?: never;
         };
@@ -6782,7 +8226,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "member";
                             /** @description among the notifications of the product */

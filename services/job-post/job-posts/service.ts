@@ -10,6 +10,7 @@ import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { completeApplications, endApplications } from '../applications/ending'
 import { findPlace, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
 import type { Actor } from '../members/actor'
@@ -280,6 +281,9 @@ export async function applyMemberEvent(
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
     })
     await audit(tx, actor, event, id, { state: before.state }, { state, reasons })
+    if (event === 'close' || event === 'cancel') {
+      await endApplications(tx, { companyId: before.companyId, jobPostId: id }, event === 'cancel')
+    }
     // A draft that is thrown away was nobody else's business yet.
     if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
     return requireJobPost(tx, actor, id)
@@ -334,6 +338,8 @@ export async function expireDuePosts(db: Database): Promise<void> {
       const subject = { subjectType: 'job_post', subjectId: id, after: { state: 'expired' } }
       await recordAudit(tx, { actorUid: 'system', companyId, action: 'job_post.expire', ...subject })
       await tell(tx, 'expire', post, null)
+      // Their last shift is over: it has been worked.
+      await completeApplications(tx, { companyId, jobPostId: id })
     }
   })
 }
@@ -355,6 +361,8 @@ export async function endPostsOf(tx: Database, actor: Actor): Promise<void> {
       endedAt: new Date(),
     })
     await audit(tx, actor, event, id, { state: before.state }, { state })
+    // There is nobody left to work for.
+    await endApplications(tx, { companyId: before.companyId, jobPostId: id }, true)
   }
 }
 

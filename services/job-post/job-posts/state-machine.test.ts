@@ -21,7 +21,7 @@ const allowed = new Map<string, JobPostState>([
   ['member pause published', 'paused'],
   ['member resume paused', 'published'],
   ['system fill published', 'filled'],
-  ['system fill paused', 'filled'],
+  ['system reopen filled', 'published'],
   ['system expire published', 'expired'],
   ['system expire paused', 'expired'],
   ['member close published', 'closed'],

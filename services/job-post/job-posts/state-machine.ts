@@ -22,7 +22,7 @@ export type BulkEvent = (typeof bulkEvents)[number]
 
 /**
  * `submit` becomes `publish` or `hold` by the automatic review; `flag` follows an edit of a running post that
- * the review objects to, `revise` the edit of a rejected one.
+ * the review objects to, `revise` the edit of a rejected one; `fill` and `reopen` follow the places that are taken.
  */
 export const jobPostEvents = [
   'publish',
@@ -34,6 +34,7 @@ export const jobPostEvents = [
   'pause',
   'resume',
   'fill',
+  'reopen',
   'expire',
   'close',
   'cancel',
@@ -60,7 +61,8 @@ export const transitions: readonly Transition[] = [
   { event: 'flag', from: ['published', 'paused'], to: 'pending_review', who: 'system' },
   { event: 'pause', from: ['published'], to: 'paused', who: 'member' },
   { event: 'resume', from: ['paused'], to: 'published', who: 'member' },
-  { event: 'fill', from: ['published', 'paused'], to: 'filled', who: 'system' },
+  { event: 'fill', from: ['published'], to: 'filled', who: 'system' },
+  { event: 'reopen', from: ['filled'], to: 'published', who: 'system' },
   { event: 'expire', from: ['published', 'paused'], to: 'expired', who: 'system' },
   { event: 'close', from: ['published', 'paused'], to: 'closed', who: 'member' },
   {

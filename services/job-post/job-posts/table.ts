@@ -74,6 +74,8 @@ export const jobPosts = pgTable(
       columns: [table.companyId, table.branchId],
       foreignColumns: [branches.companyId, branches.id],
     }),
+    // Workers name a post without its company.
+    index('job_posts_id_idx').on(table.id),
     index('job_posts_state_idx').on(table.companyId, table.state, table.id),
     index('job_posts_branch_idx').on(table.companyId, table.branchId, table.id),
     index('job_posts_title_keys_idx').using('gin', sql`array_to_tsvector(${table.titleKeys})`),

@@ -48,6 +48,11 @@ export const notificationKinds = {
   job_post_closed: ofJobPost,
   job_post_cancelled: ofJobPost,
   job_post_expired: ofJobPost,
+  applications_received: {
+    subject: 'job_post',
+    audience: 'applications.decide',
+    params: Type.Object({ title: name, count: name }),
+  },
   member_joined: ofMember,
   member_left: ofMember,
   member_removed: ofMember,

@@ -104,6 +104,25 @@ export async function deleteOtherNotifications(
     )
 }
 
+/** Removes what nobody read yet of a kind about one subject; answers whose it was. */
+export async function deleteUnread(
+  tx: Database,
+  { companyId, kind, subjectId }: Pick<NotificationRow, 'companyId' | 'kind' | 'subjectId'>,
+): Promise<string[]> {
+  const gone = await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
+    .returning({ memberId: notifications.memberId })
+  return gone.map(({ memberId }) => memberId)
+}
+
 /** Everything a member was told that is still kept, oldest first. */
 export async function allNotifications(db: Database, reader: Reader): Promise<NotificationRow[]> {
   return db.select().from(notifications).where(within(reader)).orderBy(notifications.id)

@@ -12,6 +12,7 @@ import { type Notification as NotificationShape, presentNotification, type Unrea
 import {
   allNotifications,
   deleteOtherNotifications,
+  deleteUnread,
   insertNotifications,
   listNotifications,
   markOneRead,
@@ -34,12 +35,14 @@ type Happening<Kind extends NotificationKind> = {
   readonly actorUid: string | null
   /** The one member it is for, of a kind that concerns one alone. */
   readonly memberId?: string
+  /** It says how things stand, and takes the place of an earlier one of its kind and subject that nobody read yet. */
+  readonly isStanding?: boolean
 }
 
 /** Tells the members of a company whom it concerns, in the transaction of what it tells of. */
 export async function notifyMembers<Kind extends NotificationKind>(
   tx: Database,
-  { kind, params, companyId, subjectId, branchId, actorUid, memberId: only }: Happening<Kind>,
+  { kind, params, companyId, subjectId, branchId, actorUid, memberId: only, isStanding }: Happening<Kind>,
 ): Promise<void> {
   const { audience, params: shape } = notificationKinds[kind]
   if (!Check(shape, params)) throw new Error(`${kind} cannot be told with ${JSON.stringify(params)}`)
@@ -51,6 +54,7 @@ export async function notifyMembers<Kind extends NotificationKind>(
     (member) => member.uid !== actorUid && isConcerned(member),
   )
   const chosen = await choiceOfMembers(tx, companyId, kind)
+  const unread = isStanding ? await deleteUnread(tx, { companyId, kind, subjectId }) : []
   await insertNotifications(
     tx,
     concerned
@@ -60,7 +64,7 @@ export async function notifyMembers<Kind extends NotificationKind>(
       }),
   )
   for (const { id, uid } of concerned) {
-    if (chosen(id).byMail)
+    if (chosen(id).byMail && !unread.includes(id))
       await promiseMail(tx, 'notification', { ...params, uid, notification: kind, subjectId })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { ageOn } from './age'
+import { ageOn } from '@/validators/age'
 import { maskedName, maskedProfile, withoutContactDetails } from './masking'
 import { namePartsOf } from './name-parts'
 import type { WorkerProfile } from './repository'

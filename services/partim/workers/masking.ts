@@ -1,4 +1,4 @@
-import { ageOn } from './age'
+import { ageOn } from '@/validators/age'
 import type { FoundWorker, WorkerProfile } from './repository'
 
 /**

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { WorkType } from '@/validators/work-types'
 import { availabilities, resumes, workExperiences } from '../resumes/table'
@@ -112,6 +113,18 @@ export async function findProfile(db: Database, workerId: string) {
 }
 
 export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** The worker of an account with how to reach them, whether they let themselves be found or not; null when there is none. */
+export async function findOwnWorker(db: Database, accountUid: string) {
+  const { minDailyPay: _, ...facts } = card
+  const [worker] = await db
+    .select({ ...facts, displayName: accounts.displayName, phone: accounts.phone })
+    .from(workers)
+    .innerJoin(resumes, eq(resumes.workerId, workers.id))
+    .innerJoin(accounts, eq(accounts.uid, workers.accountUid))
+    .where(eq(workers.accountUid, accountUid))
+  return worker ?? null
+}
 
 /** How many findable workers there are for each type of work anybody of them wants. */
 export async function countByWorkType(db: Database) {

@@ -1,11 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
 import { decodeCursor, pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { workTypes } from '@/validators/work-types'
 import { LanguageSkill } from '../resumes/language-skill'
-import { countWorkers, readWorker, searchWorkers } from './service'
+import { countWorkers, readOwnWorker, readWorker, searchWorkers } from './service'
 
 const WorkTypes = Type.Array(OneOf(workTypes))
 
@@ -46,6 +47,21 @@ const Profile = Type.Object({
       endedOn: nullable(Day),
     }),
   ),
+})
+
+const OwnWorker = Type.Object({
+  id: Uuid,
+  displayName: Type.String({ description: 'the whole name' }),
+  givenName: Type.String(),
+  familyName: Type.String(),
+  phone: Type.String(),
+  birthDate: nullable(Day),
+  workTypes: WorkTypes,
+  experienceYears: Type.Integer(),
+  languages: Type.Array(LanguageSkill),
+  headline: Type.String(),
+  district: Type.String(),
+  province: Type.String(),
 })
 
 const Position = Type.Object({ distance: Type.Number(), id: Uuid }, { additionalProperties: false })
@@ -94,6 +110,18 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
       const { lat, lng, cursor, ...search } = query
       return searchWorkers(db, { ...search, near: { lat, lng }, after: decodeCursor(Position, cursor) })
     },
+  )
+  app.get(
+    '/v1/workers/me',
+    {
+      config: { access: 'registered' },
+      schema: {
+        operationId: 'getOwnWorker',
+        summary: 'What a company I apply to is given of me',
+        response: { 200: OwnWorker },
+      },
+    },
+    async (request) => readOwnWorker(db, callerOf(request).uid),
   )
   app.get(
     '/v1/workers/:workerId',

@@ -13,6 +13,7 @@ import {
   countByWorkType,
   deleteWorker,
   findNearby,
+  findOwnWorker,
   findProfile,
   findWorkerRow,
   insertWorkers,
@@ -40,6 +41,13 @@ export async function readWorker(db: Database, workerId: string) {
   const profile = await findProfile(db, workerId)
   if (!profile) throw notFound()
   return maskedProfile(profile, bangkokToday())
+}
+
+/** What the worker of an account tells a company they apply to. */
+export async function readOwnWorker(db: Database, uid: string) {
+  const worker = await findOwnWorker(db, uid)
+  if (!worker) throw notFound()
+  return worker
 }
 
 /** What counts shown to everybody are rounded down to: nobody can be seen coming or going in them. */

@@ -1,0 +1,151 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { ageOn } from '@/validators/age'
+import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
+import { bangkokToday } from '@/validators/rules'
+import { type JobPost, lockJobPost } from '../job-posts/repository'
+import { notifyMembers } from '../notifications/service'
+import type { Applicant, GivenAnswer, OwnWorker } from './applicant'
+import { type ApplicationInput, type OwnApplicationShape, presentOwn } from './present'
+import { progressOf } from './progress'
+import {
+  type ApplicationKey,
+  companyOfPublished,
+  countNew,
+  findApplication,
+  findOwnKey,
+  findWithPost,
+  insertApplication,
+  listOwn,
+} from './repository'
+import { moveOfPost, progressOfPost, wrongState } from './service'
+import { type ApplicationState, fits, nextState, type WorkerEvent } from './state-machine'
+
+type Presented = Static<typeof OwnApplicationShape>
+
+async function present(db: Database, key: ApplicationKey): Promise<Presented> {
+  const found = await findWithPost(db, key)
+  if (!found) throw notFound()
+  return presentOwn(found, progressOf(found.post))
+}
+
+/** What the worker sent to a post before, or null. */
+export async function earlierApplication(
+  db: Database,
+  uid: string,
+  jobPostId: string,
+): Promise<Presented | null> {
+  const key = await findOwnKey(db, uid, { jobPostId })
+  return key && present(db, key)
+}
+
+/** The answers beside the questions as they were asked; 422 names what is missing or no answer. */
+function answersTo(post: JobPost, given: ApplicationInput['answers']): GivenAnswer[] {
+  const questions = post.knockOutQuestions
+  const faults = answerFaults(questions, given)
+  if (faults.length > 0) throw validationFailed(faults)
+  return questions.map((question) => {
+    const { id: questionId, text, kind } = question
+    const answer = answerTo(given, questionId)
+    return { questionId, kind, question: text, answer, isWanted: isWanted(question, answer) }
+  })
+}
+
+/** The worker as the company keeps them: their age on this day instead of their birthday. */
+function applicantOf({ id: _, birthDate: known, ...facts }: OwnWorker, typed: string | undefined): Applicant {
+  const birthDate = known ?? typed
+  if (!birthDate) throw validationFailed([{ field: 'birthDate', rule: 'required', params: {} }])
+  return { ...facts, age: ageOn(bangkokToday(), birthDate) }
+}
+
+/** Only what workers can see now takes applications, until its apply-by and its last shift. */
+function isTaking({ state, applyBy, expiresAt }: JobPost): boolean {
+  const now = new Date()
+  return state === 'published' && !(applyBy && applyBy <= now) && !(expiresAt && expiresAt <= now)
+}
+
+/**
+ * Stores a worker's application to an open post with a copy of their resume, and tells the company; a second one to the
+ * same post is the first one. 404 for a post nobody outside has seen, 409 `post_not_open` and `age_out_of_range`, 422
+ * for answers that are missing.
+ */
+export async function apply(
+  tx: Database,
+  uid: string,
+  worker: OwnWorker,
+  { jobPostId, answers, birthDate }: ApplicationInput,
+): Promise<{ readonly isNew: boolean; readonly application: Presented }> {
+  const companyId = await companyOfPublished(tx, jobPostId)
+  const post = companyId && (await lockJobPost(tx, { companyId, branchIds: null }, jobPostId))
+  if (!post) throw notFound()
+  const earlier = await earlierApplication(tx, uid, jobPostId)
+  if (earlier) return { isNew: false, application: earlier }
+  if (!isTaking(post)) throw new Problem(409, 'post_not_open')
+  const applicant = applicantOf(worker, birthDate)
+  if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')
+  const given = answersTo(post, answers)
+  const key = { companyId: post.companyId, id: uuidv7() }
+  const row = { ...key, jobPostId, workerId: worker.id, workerUid: uid, worker: applicant, answers: given }
+  // A worker who took another account comes with the same resume, and is the same applicant.
+  if (!(await insertApplication(tx, row))) throw new Problem(409, 'already_applied')
+  await notifyMembers(tx, {
+    kind: 'applications_received',
+    params: { title: post.title ?? '', count: String(await countNew(tx, { ...key, jobPostId })) },
+    companyId: post.companyId,
+    subjectId: jobPostId,
+    branchId: post.branchId,
+    actorUid: null,
+    isStanding: true,
+  })
+  return { isNew: true, application: await present(tx, key) }
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** A worker's own applications, newest first. */
+export async function pageOfOwn(
+  db: Database,
+  uid: string,
+  { cursor, limit, jobPostId }: PageQuery & { jobPostId?: string },
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listOwn(db, uid, { after, limit: limit + 1, jobPostId })
+  return toPage(
+    rows.map((row) => presentOwn(row, progressOf(row.post))),
+    limit,
+    ({ id }) => id,
+  )
+}
+
+export async function readOwn(db: Database, uid: string, id: string): Promise<Presented> {
+  const key = await findOwnKey(db, uid, { id })
+  if (!key) throw notFound()
+  return present(db, key)
+}
+
+type Asked = { readonly event: WorkerEvent; readonly from: ApplicationState }
+
+/** Moves a worker's own application as they decide; 409 with the application as it is where it stands elsewhere now. */
+export async function applyWorkerEvent(
+  db: Database,
+  uid: string,
+  id: string,
+  { event, from }: Asked,
+): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    const key = await findOwnKey(tx, uid, { id })
+    if (!key) throw notFound()
+    const post = await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, key.jobPostId)
+    const application = await findApplication(tx, key)
+    if (!post || !application) throw notFound()
+    const to = nextState(application.state, event, 'worker')
+    // Withdrawing is meant whatever the company decided meanwhile; an offer is answered as it was seen.
+    const isMeant = event === 'withdraw' || application.state === from
+    if (!to || !isMeant || !fits(event, progressOfPost(post))) throw wrongState(await present(tx, key))
+    await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
+    return present(tx, key)
+  })
+}

@@ -1,0 +1,85 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
+import { pageOf, pageQuery } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { once } from '@/services/shared/idempotency/once'
+import { Body, OneOf, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { sendVersioned } from '@/services/shared/version'
+import { apply, applyWorkerEvent, earlierApplication, pageOfOwn, readOwn } from './own-applications'
+import { ApplicationInput, OwnApplicationShape } from './present'
+import { applicationStates, workerEvents } from './state-machine'
+import type { WorkerProfiles } from './worker-profile'
+
+const params = Type.Object({ applicationId: Uuid })
+
+/** Operations workers apply with, and follow what becomes of it. */
+export function ownApplicationRoutes(
+  app: ServiceApp,
+  { db, profiles }: { readonly db: Database; readonly profiles: WorkerProfiles },
+): void {
+  app.post(
+    '/v1/my/applications',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'applyForJobPost',
+        summary: 'Apply with my resume as it is now; a second application to a post is the first one',
+        body: ApplicationInput,
+        response: { 200: OwnApplicationShape, 201: OwnApplicationShape },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = callerOf(request)
+      const { authorization = '' } = request.headers
+      const earlier = await earlierApplication(db, uid, request.body.jobPostId)
+      if (earlier) return once(db, request, reply, async () => ({ status: 200, body: earlier }))
+      // Before the transaction, which must not wait for another service.
+      const worker = await profiles.ask({ authorization, requestId: request.id })
+      return once(db, request, reply, async (tx) => {
+        const { isNew, application } = await apply(tx, uid, worker, request.body)
+        return { status: isNew ? 201 : 200, body: application }
+      })
+    },
+  )
+
+  app.get(
+    '/v1/my/applications',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'listMyApplications',
+        querystring: Type.Object({ ...pageQuery, jobPostId: Type.Optional(Uuid) }),
+        response: { 200: pageOf(OwnApplicationShape) },
+      },
+    },
+    async (request) => pageOfOwn(db, callerOf(request).uid, request.query),
+  )
+
+  app.get(
+    '/v1/my/applications/:applicationId',
+    {
+      config: { access: 'worker' },
+      schema: { operationId: 'getMyApplication', params, response: { 200: OwnApplicationShape } },
+    },
+    async (request, reply) =>
+      sendVersioned(reply, await readOwn(db, callerOf(request).uid, request.params.applicationId)),
+  )
+
+  app.post(
+    '/v1/my/applications/:applicationId/events',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'changeMyApplicationState',
+        params,
+        body: Body({ event: OneOf(workerEvents), from: OneOf(applicationStates) }),
+        response: { 200: OwnApplicationShape },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = callerOf(request)
+      return sendVersioned(reply, await applyWorkerEvent(db, uid, request.params.applicationId, request.body))
+    },
+  )
+}

@@ -1,0 +1,395 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import { branches } from '../branches/table'
+import { companies } from '../companies/table'
+import { jobPosts, shifts } from '../job-posts/table'
+import type { Applicant, GivenAnswer } from './applicant'
+import {
+  type ApplicationEvent,
+  type ApplicationState,
+  placeTakenStates,
+  type Stage,
+  stages,
+  statesOfStage,
+  type Who,
+} from './state-machine'
+import { applicationEvents, applicationNotes, applications } from './table'
+
+type ApplicationRow = typeof applications.$inferSelect
+export type Application = ApplicationRow & { readonly notes: number }
+
+/** The company's own post. */
+export type PostKey = { readonly companyId: string; readonly jobPostId: string }
+/** The company's own application. */
+export type ApplicationKey = { readonly companyId: string; readonly id: string }
+
+const ofPost = ({ companyId, jobPostId }: PostKey, ...conditions: (SQL | undefined)[]) =>
+  and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPostId), ...conditions)
+
+const isThis = ({ companyId, id }: ApplicationKey) =>
+  and(eq(applications.companyId, companyId), eq(applications.id, id))
+
+/** Written out: a column in the fields of a query of one table is named without it. */
+const notes = sql<number>`(select count(*)::int from application_notes as note
+  where note.company_id = applications.company_id and note.application_id = applications.id)`.as('notes')
+
+const columns = { ...getTableColumns(applications), notes }
+
+type PageOptions = { readonly after: string | null; readonly limit: number }
+
+/** The query of one page of a stage, newest application first; exported so that a test can read its plan. */
+export const stageQuery = (db: Database, post: PostKey, stage: Stage, { after, limit }: PageOptions) =>
+  db
+    .select(columns)
+    .from(applications)
+    .where(
+      ofPost(
+        post,
+        inArray(applications.state, [...statesOfStage[stage]]),
+        after ? lt(applications.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(limit)
+
+export const listStage = async (
+  db: Database,
+  post: PostKey,
+  stage: Stage,
+  options: PageOptions,
+): Promise<Application[]> => stageQuery(db, post, stage, options)
+
+/** The query of the first applications of every stage at once. */
+export function boardQuery(db: Database, post: PostKey, limit: number) {
+  const [first, second, ...others] = stages.map((stage) =>
+    stageQuery(db, post, stage, { after: null, limit }),
+  )
+  if (!first || !second) throw new Error('a board has stages')
+  return unionAll(first, second, ...others)
+}
+
+export const listBoard = async (db: Database, post: PostKey, limit: number): Promise<Application[]> =>
+  boardQuery(db, post, limit)
+
+/** The query of how many applications of a post are in each state. */
+export const countQuery = (db: Database, post: PostKey) =>
+  db
+    .select({ state: applications.state, applications: count() })
+    .from(applications)
+    .where(ofPost(post))
+    .groupBy(applications.state)
+
+export async function countByState(db: Database, post: PostKey): Promise<Map<ApplicationState, number>> {
+  const rows = await countQuery(db, post)
+  return new Map(rows.map((row) => [row.state, row.applications]))
+}
+
+/** How many people have the post's job. */
+export async function countPlacesTaken(db: Database, post: PostKey): Promise<number> {
+  const [row] = await db
+    .select({ taken: count() })
+    .from(applications)
+    .where(ofPost(post, inArray(applications.state, [...placeTakenStates])))
+  return row?.taken ?? 0
+}
+
+export async function countNew(db: Database, post: PostKey): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(applications)
+    .where(ofPost(post, eq(applications.state, 'submitted')))
+  return row?.waiting ?? 0
+}
+
+export async function findApplication(db: Database, key: ApplicationKey): Promise<Application | null> {
+  const [found] = await db.select(columns).from(applications).where(isThis(key))
+  return found ?? null
+}
+
+/** A worker's application to a post of any company, or null. */
+export async function findOwnKey(
+  db: Database,
+  uid: string,
+  by: { readonly id: string } | { readonly jobPostId: string },
+): Promise<(ApplicationKey & PostKey) | null> {
+  const which = 'id' in by ? eq(applications.id, by.id) : eq(applications.jobPostId, by.jobPostId)
+  const [found] = await db
+    .select({ companyId: applications.companyId, id: applications.id, jobPostId: applications.jobPostId })
+    .from(applications)
+    .where(and(eq(applications.workerUid, uid), which))
+  return found ?? null
+}
+
+type NewApplication = PostKey & {
+  readonly id: string
+  readonly workerId: string
+  readonly workerUid: string
+  readonly worker: Applicant
+  readonly answers: readonly GivenAnswer[]
+}
+
+/** Stores an application with how it began; false when the worker applied to the post before. */
+export async function insertApplication(tx: Database, row: NewApplication): Promise<boolean> {
+  const stored = await tx
+    .insert(applications)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+  if (stored.length === 0) return false
+  await tx.insert(applicationEvents).values({
+    companyId: row.companyId,
+    applicationId: row.id,
+    version: 1,
+    event: 'submit',
+    to: 'submitted',
+    who: 'worker',
+  })
+  return true
+}
+
+/** How an application comes into another state. */
+export type Move = {
+  readonly event: ApplicationEvent
+  readonly to: ApplicationState
+  readonly who: Who
+  readonly memberUid: string | null
+}
+
+/** Moves an application whose post is locked, and writes down how. */
+export async function moveApplication(
+  tx: Database,
+  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  { event, to, who, memberUid }: Move,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({
+      state: to,
+      version: version + 1,
+      movedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      ...(who === 'worker' && { toldState: to }),
+    })
+    .where(isThis({ companyId, id }))
+  await tx
+    .insert(applicationEvents)
+    .values({ companyId, applicationId: id, version: version + 1, event, from: state, to, who, memberUid })
+}
+
+/** Moves every application of a locked post that is in one of some states, as the service itself does. */
+export async function moveAll(
+  tx: Database,
+  { companyId, jobPostId }: PostKey,
+  states: readonly ApplicationState[],
+  { event, to }: Pick<Move, 'event' | 'to'>,
+): Promise<void> {
+  const leaving = sql`select ${applications.id} as id, ${applications.state} as state
+    from ${applications}
+    where ${ofPost({ companyId, jobPostId }, inArray(applications.state, [...states]))}
+    for update`
+  await tx.execute(sql`
+    with leaving as (${leaving}),
+    moved as (
+      update ${applications} set state = ${to}, version = applications.version + 1, moved_at = now(), updated_at = now()
+      from leaving where applications.company_id = ${companyId} and applications.id = leaving.id
+      returning applications.id, applications.version, leaving.state
+    )
+    insert into ${applicationEvents}
+      (company_id, application_id, version, event, from_state, to_state, who)
+    select ${companyId}::uuid, id, version, ${event}::text, state, ${to}::text, 'system' from moved`)
+}
+
+export type StoredEvent = typeof applicationEvents.$inferSelect & { readonly memberName: string | null }
+
+/** What happened to an application, oldest first, with the members' present names. */
+export async function listEvents(db: Database, { companyId, id }: ApplicationKey): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({ event: applicationEvents, memberName: accounts.displayName })
+    .from(applicationEvents)
+    .leftJoin(accounts, eq(accounts.uid, applicationEvents.memberUid))
+    .where(and(eq(applicationEvents.companyId, companyId), eq(applicationEvents.applicationId, id)))
+    .orderBy(asc(applicationEvents.version))
+  return rows.map(({ event, memberName }) => ({ ...event, memberName }))
+}
+
+export type Note = typeof applicationNotes.$inferSelect & { readonly authorName: string | null }
+
+const ofApplication = ({ companyId, id }: ApplicationKey, ...conditions: (SQL | undefined)[]) =>
+  and(eq(applicationNotes.companyId, companyId), eq(applicationNotes.applicationId, id), ...conditions)
+
+/** The notes about an applicant, oldest first. */
+export async function listNotes(db: Database, key: ApplicationKey, noteId?: string): Promise<Note[]> {
+  const rows = await db
+    .select({ note: applicationNotes, authorName: accounts.displayName })
+    .from(applicationNotes)
+    .leftJoin(accounts, eq(accounts.uid, applicationNotes.authorUid))
+    .where(ofApplication(key, noteId === undefined ? undefined : eq(applicationNotes.id, noteId)))
+    .orderBy(asc(applicationNotes.id))
+  return rows.map(({ note, authorName }) => ({ ...note, authorName }))
+}
+
+export async function insertNote(tx: Database, row: typeof applicationNotes.$inferInsert): Promise<void> {
+  await tx.insert(applicationNotes).values(row)
+}
+
+/** Removes a note its author wrote; false when there is none such. */
+export async function deleteOwnNote(
+  tx: Database,
+  key: ApplicationKey,
+  { id, authorUid }: { readonly id: string; readonly authorUid: string },
+): Promise<boolean> {
+  const gone = await tx
+    .delete(applicationNotes)
+    .where(ofApplication(key, eq(applicationNotes.id, id), eq(applicationNotes.authorUid, authorUid)))
+    .returning({ id: applicationNotes.id })
+  return gone.length > 0
+}
+
+const firstStart = sql<Date | null>`(select min(${shifts.startsAt}) from ${shifts}
+  where ${shifts.companyId} = ${jobPosts.companyId} and ${shifts.jobPostId} = ${jobPosts.id})`.mapWith(
+  jobPosts.expiresAt,
+)
+
+const postSummary = {
+  title: jobPosts.title,
+  workType: jobPosts.workType,
+  type: jobPosts.type,
+  state: jobPosts.state,
+  payUnit: jobPosts.payUnit,
+  payAmount: jobPosts.payAmount,
+  startsAt: firstStart,
+  expiresAt: jobPosts.expiresAt,
+  companyName: companies.name,
+  branchName: branches.name,
+  district: branches.district,
+  province: branches.province,
+}
+
+const ofWorker = (db: Database) =>
+  db
+    .select({ application: getTableColumns(applications), post: postSummary })
+    .from(applications)
+    .innerJoin(
+      jobPosts,
+      and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
+    )
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
+
+/** A worker's applications, newest first; those to one post where it is named. */
+export async function listOwn(
+  db: Database,
+  uid: string,
+  { after, limit, jobPostId }: PageOptions & { readonly jobPostId?: string },
+) {
+  return ofWorker(db)
+    .where(
+      and(
+        eq(applications.workerUid, uid),
+        jobPostId === undefined ? undefined : eq(applications.jobPostId, jobPostId),
+        after ? lt(applications.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(limit)
+}
+
+export type OwnApplication = Awaited<ReturnType<typeof listOwn>>[number]
+
+/** One application with what its worker is shown of the post, or null. */
+export async function findWithPost(db: Database, key: ApplicationKey): Promise<OwnApplication | null> {
+  const [found] = await ofWorker(db).where(isThis(key))
+  return found ?? null
+}
+
+/** The company of a post that was in front of workers at some time, or null. */
+export async function companyOfPublished(db: Database, jobPostId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ companyId: jobPosts.companyId })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.id, jobPostId), isNotNull(jobPosts.publishedAt)))
+  return found?.companyId ?? null
+}
+
+/** Written out, not bound: the planner must see that it fits the partial index. */
+const isLive = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`
+
+/** Posts whose last shift is over while somebody still waits or is down as hired. */
+export async function postsWithWorkDone(db: Database, limit: number): Promise<PostKey[]> {
+  return db
+    .selectDistinct({ companyId: applications.companyId, jobPostId: applications.jobPostId })
+    .from(applications)
+    .innerJoin(
+      jobPosts,
+      and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
+    )
+    .where(and(isLive, lt(jobPosts.expiresAt, sql`now()`)))
+    .limit(limit)
+}
+
+/**
+ * Applications whose worker was not told yet where they stand, settled since before a number of minutes; each is noted
+ * as told. Whoever asks at the same time gets others.
+ */
+export async function claimUntold(
+  tx: Database,
+  { settledMinutes, limit }: { readonly settledMinutes: number; readonly limit: number },
+): Promise<readonly (ApplicationKey & Pick<ApplicationRow, 'state' | 'workerUid'>)[]> {
+  const untold = sql`select ctid from ${applications}
+    where ${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')
+      and ${applications.toldState} <> ${applications.state}
+      and ${applications.movedAt} <= now() - make_interval(mins => ${settledMinutes})
+    order by ${applications.movedAt} limit ${limit} for update skip locked`
+  return tx
+    .update(applications)
+    .set({ toldState: sql`${applications.state}` })
+    .where(sql`ctid = any(array(${untold}))`)
+    .returning({
+      companyId: applications.companyId,
+      id: applications.id,
+      state: applications.state,
+      workerUid: applications.workerUid,
+    })
+}
+
+/** Accounts that applied somewhere, in the order of their uids, after one of them. */
+export async function workerUidsAfter(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ uid: applications.workerUid })
+    .from(applications)
+    .where(gt(applications.workerUid, after))
+    .orderBy(asc(applications.workerUid))
+    .limit(limit)
+  return rows.flatMap(({ uid }) => uid ?? [])
+}
+
+/** Every application of an account. */
+export const keysOfWorker = async (db: Database, uid: string): Promise<(ApplicationKey & PostKey)[]> =>
+  db
+    .select({ companyId: applications.companyId, id: applications.id, jobPostId: applications.jobPostId })
+    .from(applications)
+    .where(eq(applications.workerUid, uid))
+
+/** Takes the person out of an application: that somebody applied stays, who it was and what they said goes. */
+export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ workerUid: null, worker: null, answers: [], updatedAt: sql`now()` })
+    .where(isThis(key))
+  await tx.delete(applicationNotes).where(ofApplication(key))
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '@/services/shared/database'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { promiseMail } from '@/services/shared/outbox/outbox'
+import { addRoutine, type RoutineWork } from '@/services/shared/routine'
+import { lockJobPost } from '../job-posts/repository'
+import { completeApplications } from './ending'
+import {
+  claimUntold,
+  findApplication,
+  forgetWorker,
+  keysOfWorker,
+  postsWithWorkDone,
+  workerUidsAfter,
+} from './repository'
+import { moveOfPost } from './service'
+import { nextState } from './state-machine'
+
+const atOnce = 200
+
+/** Ends what is left of posts whose last shift is over: people were hired, and have worked. */
+export async function completeDueApplications(
+  db: Database,
+  { stopping }: Pick<RoutineWork, 'stopping'>,
+): Promise<void> {
+  for (const { companyId, jobPostId } of await postsWithWorkDone(db, atOnce)) {
+    if (stopping.aborted) return
+    await db.transaction(async (tx) => {
+      if (await lockJobPost(tx, { companyId, branchIds: null }, jobPostId)) {
+        await completeApplications(tx, { companyId, jobPostId })
+      }
+    })
+  }
+}
+
+/** How long a decision rests before its worker is told: what is taken back meanwhile was never said. */
+export const settledMinutes = 5
+
+/** Promises the mails to workers whose applications were decided about and stayed so. */
+export async function tellWorkers(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { companyId, id, state } of await claimUntold(tx, { settledMinutes, limit: atOnce })) {
+      await promiseMail(tx, 'application_moved', { companyId, id, state })
+    }
+  })
+}
+
+type Forgetting = {
+  readonly db: Database
+  readonly identity: Pick<IdentityProvider, 'lookup'>
+}
+
+/** Takes the person out of all they sent in; what was still open counts as withdrawn. */
+async function forget(db: Database, uid: string): Promise<void> {
+  for (const key of await keysOfWorker(db, uid)) {
+    await db.transaction(async (tx) => {
+      const scope = { companyId: key.companyId, branchIds: null }
+      const post = await lockJobPost(tx, scope, key.jobPostId)
+      const application = await findApplication(tx, key)
+      const to = application && nextState(application.state, 'withdraw', 'worker')
+      if (post && application && to) {
+        await moveOfPost(tx, post, application, { event: 'withdraw', to, who: 'worker', memberUid: null })
+      }
+      await forgetWorker(tx, key)
+    })
+  }
+}
+
+/**
+ * Forgets workers whose account is gone, after a uid and some at a time; answers the last one it looked at, null at the
+ * end. The identity provider is the one place that both services' accounts share.
+ */
+export async function forgetGoneWorkers({ db, identity }: Forgetting, after: string): Promise<string | null> {
+  const uids = await workerUidsAfter(db, after, atOnce)
+  for (const uid of uids) {
+    if ((await identity.lookup(uid)) === null) await forget(db, uid)
+  }
+  return uids.length < atOnce ? null : (uids.at(-1) ?? null)
+}
+
+/** What becomes of applications by themselves. */
+export function applicationRoutines(app: FastifyInstance, { db, identity }: Forgetting): void {
+  addRoutine(app, {
+    name: 'complete applications',
+    everySeconds: 600,
+    run: (work) => completeDueApplications(db, work),
+  })
+  addRoutine(app, { name: 'tell workers', everySeconds: 60, run: () => tellWorkers(db) })
+  let last: string | null = null
+  addRoutine(app, {
+    name: 'forget gone workers',
+    everySeconds: 600,
+    run: async () => {
+      last = await forgetGoneWorkers({ db, identity }, last ?? '')
+    },
+  })
+}

@@ -1,0 +1,276 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, encodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem } from '@/services/shared/problem'
+import { shiftSpan } from '@/validators/job-post-terms'
+import { followPlacesTaken } from '../job-posts/filling'
+import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
+import type { Actor } from '../members/actor'
+import {
+  type Application as ApplicationShape,
+  type Board,
+  type HistoryEntry,
+  type Note as NoteShape,
+  presentApplication,
+  presentEvent,
+  presentNote,
+} from './present'
+import { progressOf } from './progress'
+import {
+  type Application,
+  countByState,
+  countPlacesTaken,
+  deleteOwnNote,
+  findApplication,
+  insertNote,
+  listBoard,
+  listEvents,
+  listNotes,
+  listStage,
+  type Move,
+  moveApplication,
+} from './repository'
+import {
+  type ApplicationState,
+  fits,
+  type MemberEvent,
+  nextState,
+  placeTakenStates,
+  type Stage,
+  stageOf,
+  stages,
+  statesOfStage,
+  type WorkProgress,
+} from './state-machine'
+
+type Presented = Static<typeof ApplicationShape>
+
+/** How many applications of a stage come with the board. */
+const shownOfStage = 20
+
+/** How far a post's work has come. */
+export function progressOfPost({ state, expiresAt, shifts }: JobPost): WorkProgress {
+  const starts = shifts.flatMap(({ date, startTime, endTime }) => {
+    const span = shiftSpan({
+      date: date ?? '',
+      startTime: startTime?.slice(0, 5) ?? '',
+      endTime: endTime?.slice(0, 5) ?? '',
+    })
+    return span ? [span[0] * 60_000] : []
+  })
+  const startsAt = starts.length > 0 ? new Date(Math.min(...starts)) : null
+  return progressOf({ state, startsAt, expiresAt })
+}
+
+async function requirePost(db: Database, { scope }: Actor, jobPostId: string): Promise<JobPost> {
+  const post = await findJobPost(db, scope, jobPostId)
+  if (!post) throw notFound()
+  return post
+}
+
+const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
+
+/** The first applications of every stage of a post's board, and how many there are. */
+export async function boardOf(db: Database, actor: Actor, jobPostId: string): Promise<Static<typeof Board>> {
+  const post = await requirePost(db, actor, jobPostId)
+  const [rows, counts] = [
+    await listBoard(db, keyOf(post), shownOfStage + 1),
+    await countByState(db, keyOf(post)),
+  ]
+  const progress = progressOfPost(post)
+  return {
+    stages: stages.map((stage) => {
+      const found = rows.filter(({ state }) => stageOf(state) === stage)
+      const items = found.slice(0, shownOfStage).map((row) => presentApplication(row, progress))
+      const last = items.at(-1)
+      const count = statesOfStage[stage].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
+      const nextCursor = found.length > items.length && last ? encodeCursor(last.id) : null
+      return { stage, count, items, nextCursor }
+    }),
+  }
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** A page of one stage of a post's board, newest application first. */
+export async function pageOfStage(
+  db: Database,
+  actor: Actor,
+  jobPostId: string,
+  { stage, cursor, limit }: PageQuery & { stage: Stage },
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const post = await requirePost(db, actor, jobPostId)
+  const rows = await listStage(db, keyOf(post), stage, { after, limit: limit + 1 })
+  const progress = progressOfPost(post)
+  return toPage(
+    rows.map((row) => presentApplication(row, progress)),
+    limit,
+    ({ id }) => id,
+  )
+}
+
+type Found = { readonly application: Application; readonly post: JobPost }
+
+/** An application with its post, or 404: another company's, or another branch's, looks like none. */
+async function requireApplication(db: Database, actor: Actor, id: string): Promise<Found> {
+  const application = await findApplication(db, { companyId: actor.scope.companyId, id })
+  const post = application && (await findJobPost(db, actor.scope, application.jobPostId))
+  if (!application || !post) throw notFound()
+  return { application, post }
+}
+
+export async function readApplication(db: Database, actor: Actor, id: string): Promise<Presented> {
+  const { application, post } = await requireApplication(db, actor, id)
+  return presentApplication(application, progressOfPost(post))
+}
+
+/** What happened to an application, oldest first. */
+export async function historyOf(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<Static<typeof HistoryEntry>[]> {
+  const { application } = await requireApplication(db, actor, id)
+  return (await listEvents(db, application)).map(presentEvent)
+}
+
+/** An event out of turn; `current` is the application as whoever asked may see it. */
+export const wrongState = (current: unknown) => new Problem(409, 'wrong_state', { current })
+
+/** That somebody looked at it meanwhile stands in nobody's way. */
+const isAsExpected = (now: ApplicationState, expected: ApplicationState) =>
+  now === expected || (now === 'viewed' && expected === 'submitted')
+
+const takesPlace = (state: ApplicationState) =>
+  (placeTakenStates as readonly ApplicationState[]).includes(state)
+
+/** Moves an application of a locked post, and fills or opens the post where a place was taken or came free. */
+export async function moveOfPost(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+  move: Move,
+): Promise<void> {
+  await moveApplication(tx, application, move)
+  if (takesPlace(application.state) === takesPlace(move.to)) return
+  await followPlacesTaken(tx, post, await countPlacesTaken(tx, keyOf(post)))
+}
+
+/** The application and its post, kept from changing until the transaction ends. */
+async function requireLocked(tx: Database, actor: Actor, id: string): Promise<Found> {
+  const { application } = await requireApplication(tx, actor, id)
+  const post = await lockJobPost(tx, actor.scope, application.jobPostId)
+  // Whoever held the post may have moved it.
+  const now = await findApplication(tx, application)
+  if (!post || !now) throw notFound()
+  return { application: now, post }
+}
+
+type Asked = {
+  readonly event: MemberEvent
+  /** The state the member saw; another one now is 409 with the application as it is. */
+  readonly from: ApplicationState
+}
+
+/** Moves an application on, or back, as a member decides. */
+export async function applyMemberEvent(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { event, from }: Asked,
+): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    const { application, post } = await requireLocked(tx, actor, id)
+    const progress = progressOfPost(post)
+    const to = nextState(application.state, event, 'member')
+    if (!to || !isAsExpected(application.state, from) || !fits(event, progress)) {
+      throw wrongState(presentApplication(application, progress))
+    }
+    await moveOfPost(tx, post, application, { event, to, who: 'member', memberUid: actor.uid })
+    await recordAudit(tx, {
+      actorUid: actor.uid,
+      requestId: actor.requestId,
+      companyId: actor.scope.companyId,
+      action: `application.${event}`,
+      subjectType: 'application',
+      subjectId: id,
+      before: { state: application.state },
+      after: { state: to },
+    })
+    return readApplication(tx, actor, id)
+  })
+}
+
+type Outcome = {
+  readonly applicationId: string
+  /** The application as it is now; null for one that is not there. */
+  readonly application: Presented | null
+  /** Why it was not done, as the code of a problem; null when it was. */
+  readonly refusal: string | null
+}
+
+/** Asks the same of several applications, one transaction each: what one refuses does not hold the others up. */
+export async function applyMemberEvents(
+  db: Database,
+  actor: Actor,
+  event: MemberEvent,
+  asked: readonly { readonly id: string; readonly from: ApplicationState }[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { id, from } of asked) {
+    try {
+      const application = await applyMemberEvent(db, actor, id, { event, from })
+      outcomes.push({ applicationId: id, application, refusal: null })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const { code, details } = error
+      const application = code === 'wrong_state' ? (details.current as Presented) : null
+      outcomes.push({ applicationId: id, application, refusal: code })
+    }
+  }
+  return outcomes
+}
+
+/** The notes about an applicant, oldest first. */
+export async function notesOf(db: Database, actor: Actor, id: string): Promise<Static<typeof NoteShape>[]> {
+  const { application } = await requireApplication(db, actor, id)
+  return (await listNotes(db, application)).map((note) => presentNote(note, actor.uid))
+}
+
+const auditNote = (tx: Database, { uid, requestId, scope }: Actor, action: string, subjectId: string) =>
+  recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    companyId: scope.companyId,
+    action: `application.${action}`,
+    subjectType: 'application',
+    subjectId,
+  })
+
+export async function addNote(
+  tx: Database,
+  actor: Actor,
+  id: string,
+  text: string,
+): Promise<Static<typeof NoteShape>> {
+  const { application } = await requireApplication(tx, actor, id)
+  const noteId = uuidv7()
+  const { companyId } = application
+  await insertNote(tx, { companyId, applicationId: id, id: noteId, authorUid: actor.uid, text })
+  await auditNote(tx, actor, 'note_added', id)
+  const [note] = await listNotes(tx, application, noteId)
+  if (!note) throw notFound()
+  return presentNote(note, actor.uid)
+}
+
+/** Removes a note its author wrote; a colleague's looks like none. */
+export async function removeNote(db: Database, actor: Actor, id: string, noteId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { application } = await requireApplication(tx, actor, id)
+    if (!(await deleteOwnNote(tx, application, { id: noteId, authorUid: actor.uid }))) throw notFound()
+    await auditNote(tx, actor, 'note_removed', id)
+  })
+}

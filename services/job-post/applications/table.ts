@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { jobPosts } from '../job-posts/table'
+import type { Applicant, GivenAnswer } from './applicant'
+import type { ApplicationEvent, ApplicationState, Who } from './state-machine'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A worker's application to a job post. Ids are time-ordered. */
+export const applications = pgTable(
+  'applications',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    jobPostId: uuid('job_post_id').notNull(),
+    /** The Worker of the partim service. */
+    workerId: uuid('worker_id').notNull(),
+    /** The worker's account; null once it is gone. */
+    workerUid: text('worker_uid'),
+    state: text('state').$type<ApplicationState>().notNull().default('submitted'),
+    /** The worker as their resume said when they applied; null once their account is gone. */
+    worker: jsonb('worker').$type<Applicant>(),
+    answers: jsonb('answers').$type<readonly GivenAnswer[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When it came into its state. */
+    movedAt: instant('moved_at').notNull().defaultNow(),
+    /** The state the worker knows of: they caused it, or were told. */
+    toldState: text('told_state').$type<ApplicationState>().notNull().default('submitted'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.jobPostId],
+      foreignColumns: [jobPosts.companyId, jobPosts.id],
+    }).onDelete('cascade'),
+    unique('applications_job_post_worker_key').on(table.companyId, table.jobPostId, table.workerId),
+    index('applications_board_idx').on(table.companyId, table.jobPostId, table.state, table.id),
+    index('applications_worker_idx').on(table.workerUid, table.id),
+    index('applications_live_idx')
+      .on(table.companyId, table.jobPostId)
+      .where(sql`${table.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`),
+    index('applications_untold_idx')
+      .on(table.movedAt)
+      .where(
+        sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired') and ${table.toldState} <> ${table.state}`,
+      ),
+    index('applications_created_at_idx').on(table.createdAt),
+  ],
+)
+
+/** What happened to an application: one row a version, never changed. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    companyId: uuid('company_id').notNull(),
+    applicationId: uuid('application_id').notNull(),
+    /** The application's version after it. */
+    version: integer('version').notNull(),
+    event: text('event').$type<ApplicationEvent>().notNull(),
+    /** null for how it began. */
+    from: text('from_state').$type<ApplicationState>(),
+    to: text('to_state').$type<ApplicationState>().notNull(),
+    who: text('who').$type<Who>().notNull(),
+    /** The member who did it; null for the worker, whom the application names, and for the service. */
+    memberUid: text('member_uid'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.applicationId, table.version] }),
+    foreignKey({
+      columns: [table.companyId, table.applicationId],
+      foreignColumns: [applications.companyId, applications.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What members of the company write to each other about an applicant. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    companyId: uuid('company_id').notNull(),
+    applicationId: uuid('application_id').notNull(),
+    id: uuid('id').notNull(),
+    authorUid: text('author_uid').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.applicationId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.applicationId],
+      foreignColumns: [applications.companyId, applications.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,2 @@
+/** Longest note about an applicant. */
+export const noteLimit = 1_000
