@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { findAccount, insertAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
+import { findApplication, insertApplication, insertNote, moveApplication } from './applications/repository'
+import { nextState } from './applications/state-machine'
 import { insertBranch } from './branches/repository'
 import { insertCompany } from './companies/repository'
 import { insertGrant } from './credits/repository'
@@ -8,6 +10,7 @@ import { contentOf } from './job-posts/content'
 import { insertJobPost, moveJobPost } from './job-posts/repository'
 import { insertMember } from './members/repository'
 import { insertNotifications } from './notifications/repository'
+import { sampleApplications } from './samples/applications'
 import { sampleBranches, sampleCompany, sampleMembers } from './samples/company'
 import { sampleGrants } from './samples/credits'
 import { sampleJobPosts } from './samples/job-posts'
@@ -55,10 +58,48 @@ export async function seed(db: Database): Promise<number> {
       const publishedAt = wasPublished ? new Date() : null
       await moveJobPost(tx, scope, id, { state, publishedAt, reviewReasons: [...reviewReasons] })
     }
+    await addApplications(tx, companyId, postIds)
     await insertNotifications(tx, whatOwnerWasTold(companyId, memberIds[0] ?? '', postIds))
     return posts.length
   })
 }
+
+/** Invented people have no account: nobody is told anything, and nobody is missed. */
+async function addApplications(
+  tx: Database,
+  companyId: string,
+  postIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const memberUid = recruiter?.uid ?? ''
+  for (const { post, worker, decisions, note } of sampleApplications()) {
+    const key = { companyId, id: uuidv7() }
+    const jobPostId = postIds.get(post) ?? ''
+    await insertApplication(tx, {
+      ...key,
+      jobPostId,
+      workerId: uuidv7(),
+      workerUid: null,
+      worker,
+      answers: [],
+    })
+    for (const event of decisions) {
+      const application = await findApplication(tx, key)
+      const to = application && nextState(application.state, event, 'member')
+      if (to) await moveApplication(tx, application, { event, to, who: 'member', memberUid })
+    }
+    if (note) {
+      await insertNote(tx, {
+        companyId,
+        applicationId: key.id,
+        id: uuidv7(),
+        authorUid: memberUid,
+        text: note,
+      })
+    }
+  }
+}
+
+const recruiter = sampleMembers.find(({ role }) => role === 'recruiter')
 
 const hoursBefore = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
@@ -66,7 +107,6 @@ const paramsOf = (post: string | null): Record<string, string> =>
   post === null ? { company: sampleCompany.name } : { title: post }
 
 function whatOwnerWasTold(companyId: string, memberId: string, postIds: ReadonlyMap<string, string>) {
-  const recruiter = sampleMembers.find(({ role }) => role === 'recruiter')
   return sampleNotifications.map(({ kind, post, hoursAgo, isRead }) => ({
     companyId,
     memberId,

@@ -138,7 +138,7 @@ export async function findOwnKey(
 type NewApplication = PostKey & {
   readonly id: string
   readonly workerId: string
-  readonly workerUid: string
+  readonly workerUid: string | null
   readonly worker: Applicant
   readonly answers: readonly GivenAnswer[]
 }
@@ -352,7 +352,7 @@ export async function claimUntold(
 ): Promise<readonly (ApplicationKey & Pick<ApplicationRow, 'state' | 'workerUid'>)[]> {
   const untold = sql`select ctid from ${applications}
     where ${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')
-      and ${applications.toldState} <> ${applications.state}
+      and ${applications.toldState} <> ${applications.state} and ${applications.workerUid} is not null
       and ${applications.movedAt} <= now() - make_interval(mins => ${settledMinutes})
     order by ${applications.movedAt} limit ${limit} for update skip locked`
   return tx

@@ -140,9 +140,11 @@ export async function historyOf(
 /** An event out of turn; `current` is the application as whoever asked may see it. */
 export const wrongState = (current: unknown) => new Problem(409, 'wrong_state', { current })
 
-/** That somebody looked at it meanwhile stands in nobody's way. */
+const isUndecided = (state: ApplicationState) => state === 'submitted' || state === 'viewed'
+
+/** That somebody looked at it meanwhile, or is about to, stands in nobody's way. */
 const isAsExpected = (now: ApplicationState, expected: ApplicationState) =>
-  now === expected || (now === 'viewed' && expected === 'submitted')
+  now === expected || (isUndecided(now) && isUndecided(expected))
 
 const takesPlace = (state: ApplicationState) =>
   (placeTakenStates as readonly ApplicationState[]).includes(state)

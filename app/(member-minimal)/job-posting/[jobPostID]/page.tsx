@@ -9,9 +9,11 @@ import { MinimalShell } from '@/components/layout/minimal-shell'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
+import { getBoard } from '@/lib/applications/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { hasEnded } from '@/lib/job-posts/job-post'
+import { ApplicationSection } from './application-section'
 
 type JobPostPageProps = { params: Promise<{ jobPostID: string }> }
 
@@ -25,10 +27,16 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
   const [me, { jobPostID }] = await Promise.all([requireEmployer(), params])
   const post = me.member && (await getJobPost(jobPostID))
   if (!post) notFound()
-  const t = await getTranslations('jobPosts')
+  // Nobody can have applied to what was never in front of workers.
+  const hasApplicants = post.publishedAt !== null && me.member?.can.includes('applications.decide')
+  const [t, board] = await Promise.all([
+    getTranslations('jobPosts'),
+    hasApplicants ? getBoard(post.id) : null,
+  ])
   const canEdit = me.member?.can.includes('job_posts.edit') ?? false
   return (
     <MinimalShell title={post.title || t('untitled')} backHref="/job-posting" width="wide">
+      {hasApplicants && <ApplicationSection jobPostId={post.id} board={board} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 lg:order-last">
           <JobPostStatus post={post} />

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { ApplicationBoardLater } from '@/components/applications/application-board-later'
+import { DownloadLink } from '@/components/applications/download-link'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { Board } from '@/lib/applications/application'
+import { peopleOf } from '@/lib/applications/columns'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+
+type ApplicationSectionProps = { jobPostId: string; board: Board | null }
+
+/** The applicants of a post: their board, or what to do where it could not be had. */
+export async function ApplicationSection({ jobPostId, board }: ApplicationSectionProps) {
+  const t = await getTranslations('applications')
+  const people = board ? peopleOf(board.stages) : 0
+  return (
+    <section aria-labelledby="applications" className="mb-8">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 id="applications" className="text-lg">
+          {t('title')}{' '}
+          <span className="font-normal text-ink-2 tabular-nums">{t('count', { count: people })}</span>
+        </h2>
+        {people > 0 && <DownloadLink jobPostId={jobPostId} />}
+      </div>
+      {board ? (
+        <ClientMessages messages={await pickMessages('applications', 'workTypes', 'problems')}>
+          <ApplicationBoardLater jobPostId={jobPostId} board={board} />
+        </ClientMessages>
+      ) : (
+        <Alert
+          tone="chilli"
+          title={t('failed')}
+          action={
+            <ButtonLink href={`/job-posting/${jobPostId}`} variant="secondary" size="sm">
+              {t('retry')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </section>
+  )
+}

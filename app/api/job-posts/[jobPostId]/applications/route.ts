@@ -1,0 +1,98 @@
+import { getTranslations } from 'next-intl/server'
+import Papa from 'papaparse'
+import { apiHandler } from '@/lib/api/handler'
+import { isId } from '@/lib/api/ids'
+import { refusal } from '@/lib/api/refusal'
+import type { Application, Stage } from '@/lib/applications/application'
+import { everyApplication } from '@/lib/applications/data'
+import { requireIdentity } from '@/lib/auth/session'
+import { formatClock, formatDay } from '@/lib/dates/format-thai'
+
+const stages = [
+  'hired',
+  'offered',
+  'interview',
+  'shortlisted',
+  'viewed',
+  'submitted',
+  'ended',
+] as const satisfies readonly Stage[]
+
+/** Rows are sent as they are read, so many at a time; no cell becomes a formula. */
+const rowsAtOnce = 100
+const linesOf = (rows: string[][]) => `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`
+
+/** A post's applicants as a file for spreadsheets, those who were taken first. */
+export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: { jobPostId } }) => {
+  await requireIdentity(request)
+  if (!isId(jobPostId)) throw refusal('not_found')
+  const t = await getTranslations('applications')
+  const rowOf = ({ worker, state, createdAt, answers }: Application) => [
+    worker?.displayName ?? t('gone'),
+    worker?.phone ?? '',
+    worker ? String(worker.age) : '',
+    t(`states.${state}`),
+    worker ? String(worker.experienceYears) : '',
+    worker?.district ?? '',
+    worker?.province ?? '',
+    `${formatDay(new Date(createdAt))} ${formatClock(new Date(createdAt))}`,
+    answers
+      .map(({ kind, question, answer }) => {
+        const said = kind === 'yes_no' ? t(answer === 'yes' ? 'yes' : 'no') : answer
+        return `${question}: ${said}`
+      })
+      .join('\n'),
+  ]
+  const heads = (
+    [
+      'applicant',
+      'phone',
+      'age',
+      'state',
+      'experience',
+      'district',
+      'province',
+      'appliedAt',
+      'answers',
+    ] as const
+  ).map((name) => t(`file.${name}`))
+
+  async function* lines() {
+    // The mark by which spreadsheets know Thai.
+    yield `\uFEFF${linesOf([heads])}`
+    let rows: string[][] = []
+    for (const stage of stages) {
+      for await (const application of everyApplication(jobPostId, stage)) {
+        rows.push(rowOf(application))
+        if (rows.length < rowsAtOnce) continue
+        yield linesOf(rows)
+        rows = []
+      }
+    }
+    if (rows.length > 0) yield linesOf(rows)
+  }
+
+  const text = lines()
+  // Asked for before the answer begins, so that a refusal is one.
+  const first = await text.next()
+  const second = await text.next()
+  const bytes = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const { value, done } of [first, second]) if (!done) controller.enqueue(bytes.encode(value))
+      if (second.done) controller.close()
+    },
+    async pull(controller) {
+      const { value, done } = await text.next()
+      if (done) controller.close()
+      else controller.enqueue(bytes.encode(value))
+    },
+  })
+  const fileName = encodeURIComponent(`${t('file.name')}.csv`)
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="applicants.csv"; filename*=UTF-8''${fileName}`,
+    },
+  })
+})

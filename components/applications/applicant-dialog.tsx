@@ -1,0 +1,283 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FormProblem } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import {
+  type Application,
+  type ApplicationEvent,
+  type ApplicationNote,
+  eventInto,
+  type HistoryEntry,
+  targetStages,
+} from '@/lib/applications/application'
+import { addNote, askHistory, askNotes, removeNote } from '@/lib/applications/requests'
+import { formatClock, formatDay } from '@/lib/dates/format-thai'
+import { noteLimit } from '@/validators/note-limit'
+
+type ApplicantDialogProps = {
+  application: Application
+  name: string
+  onMove: (event: ApplicationEvent) => void
+  /** After a note was added or removed. */
+  onNotes: () => void
+  onClose: () => void
+}
+
+/** Everything about one applicant: how to reach them, what they answered, what colleagues noted, what happened. */
+export default function ApplicantDialog({
+  application,
+  name,
+  onMove,
+  onNotes,
+  onClose,
+}: ApplicantDialogProps) {
+  const t = useTranslations('applications')
+  const { worker, answers, events } = application
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p>
+        <Badge tone="sky">{t(`states.${application.state}`)}</Badge>
+      </p>
+      {worker ? <Facts worker={worker} /> : <p className="mt-3 text-ink-2">{t('goneExplain')}</p>}
+      {answers.length > 0 && (
+        <section className="mt-5">
+          <h3 className="text-base">{t('answers')}</h3>
+          <dl className="mt-2 grid gap-3">
+            {answers.map(({ questionId, question, answer, kind, isWanted }) => (
+              <div key={questionId}>
+                <dt className="text-sm text-ink-2">{question}</dt>
+                <dd className="font-medium [overflow-wrap:anywhere]">
+                  {kind === 'yes_no' ? t(answer === 'yes' ? 'yes' : 'no') : answer}{' '}
+                  {!isWanted && (
+                    <Badge tone="mango" icon="warning">
+                      {t('notWanted')}
+                    </Badge>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section className="mt-5">
+          <h3 className="text-base">{t('decide')}</h3>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {targetStages
+              .filter((stage) => events.includes(eventInto[stage]) && stage !== 'viewed')
+              .map((stage) => (
+                <Button
+                  key={stage}
+                  size="sm"
+                  variant={stage === 'hired' ? 'accent' : stage === 'ended' ? 'ghost' : 'secondary'}
+                  onClick={() => onMove(eventInto[stage])}
+                >
+                  {t(`events.${eventInto[stage]}`)}
+                </Button>
+              ))}
+            {(['complete', 'mark_no_show'] as const)
+              .filter((event) => events.includes(event))
+              .map((event) => (
+                <Button key={event} size="sm" variant="secondary" onClick={() => onMove(event)}>
+                  {t(`events.${event}`)}
+                </Button>
+              ))}
+          </div>
+        </section>
+      )}
+      <Notes applicationId={application.id} onChange={onNotes} />
+      <History applicationId={application.id} version={application.version} />
+    </Dialog>
+  )
+}
+
+function Facts({ worker }: { worker: NonNullable<Application['worker']> }) {
+  const t = useTranslations('applications')
+  const type = useTranslations('workTypes')
+  const { phone, age, experienceYears, district, province, headline, workTypes, languages } = worker
+  const place = [district, province].filter(Boolean).join(' ')
+  return (
+    <div className="mt-3 grid gap-2">
+      <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary' }, 'justify-self-start')}>
+        <Icon name="phone" className="size-5" />
+        {t('call', { phone })}
+      </a>
+      <p className="text-ink-2">
+        {t('facts', { age, years: experienceYears })}
+        {place && ` · ${place}`}
+      </p>
+      {headline && <p className="[overflow-wrap:anywhere]">{headline}</p>}
+      {workTypes.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {t('wants', { types: workTypes.map((one) => type(one)).join(', ') })}
+        </p>
+      )}
+      {languages.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {languages
+            .map(({ code, level }) =>
+              t('language', { name: t(`languages.${code}`), level: t(`levels.${level}`) }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was asked for when the dialog opened: nothing yet, the answer, or why there is none. */
+function useAnswer<T>(ask: () => Promise<T>, key: unknown) {
+  const [answer, setAnswer] = useState<T | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const latest = useRef(ask)
+  latest.current = ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the thing it is about changed
+  useEffect(() => {
+    let isCurrent = true
+    latest
+      .current()
+      .then((given) => isCurrent && setAnswer(given))
+      .catch((error) => isCurrent && setProblem(problemOfFailure(error)))
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  return { answer, setAnswer, problem, setProblem }
+}
+
+const whenOf = (at: string) => `${formatDay(new Date(at))} ${formatClock(new Date(at))} น.`
+
+function Notes({ applicationId, onChange }: { applicationId: string; onChange: () => void }) {
+  const t = useTranslations('applications')
+  const problemText = useProblemText()
+  const fieldId = useId()
+  const { answer, setAnswer, problem, setProblem } = useAnswer<readonly ApplicationNote[]>(
+    () => askNotes(applicationId),
+    applicationId,
+  )
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  /** Kept until the text was stored, so that a lost answer stores it once. */
+  const attempt = useRef<{ text: string; key: string } | null>(null)
+
+  const change = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      onChange()
+    } catch (error) {
+      setProblem(problemOfFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = text.trim()
+    if (typed === '' || busy) return
+    if (attempt.current?.text !== typed) attempt.current = { text: typed, key: crypto.randomUUID() }
+    const { key } = attempt.current
+    void change(async () => {
+      const note = await addNote(applicationId, typed, key)
+      setAnswer((now) => [...(now ?? []).filter(({ id }) => id !== note.id), note])
+      setText('')
+      attempt.current = null
+    })
+  }
+  const remove = (id: string) =>
+    void change(async () => {
+      await removeNote(applicationId, id)
+      setAnswer((now) => (now ?? []).filter((note) => note.id !== id))
+    })
+
+  return (
+    <section className="mt-5">
+      <h3 className="text-base">{t('notes')}</h3>
+      <p className="text-sm text-ink-2">{t('notesHint')}</p>
+      {!answer && !problem && <Skeleton className="mt-2 h-12" />}
+      <ul className="mt-2 grid gap-2">
+        {answer?.map((note) => (
+          <li key={note.id} className="rounded-control bg-well p-3">
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
+            <div className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-2">
+              <span>
+                {note.authorName ?? t('formerColleague')} · {whenOf(note.createdAt)}
+              </span>
+              {note.isOwn && (
+                <Button variant="ghost" size="sm" onClick={() => remove(note.id)}>
+                  {t('removeNote')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="mt-2 font-medium text-chilli">
+          {problemText(problem)}
+        </p>
+      )}
+      <form onSubmit={add} className="mt-3 grid gap-2">
+        <label htmlFor={fieldId} className="text-sm font-medium">
+          {t('noteLabel')}
+        </label>
+        <textarea
+          id={fieldId}
+          rows={2}
+          value={text}
+          maxLength={noteLimit}
+          onChange={({ target }) => setText(target.value)}
+          className="control field-sizing-content min-h-16 resize-y"
+        />
+        <Button type="submit" variant="secondary" size="sm" loading={busy} className="justify-self-start">
+          {t('addNote')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function History({ applicationId, version }: { applicationId: string; version: number }) {
+  const t = useTranslations('applications')
+  const problemText = useProblemText()
+  const { answer, problem } = useAnswer<readonly HistoryEntry[]>(() => askHistory(applicationId), version)
+  return (
+    <section className="mt-5">
+      <h3 className="text-base">{t('history')}</h3>
+      {!answer && !problem && <Skeleton className="mt-2 h-12" />}
+      {problem && <p className="mt-2 text-chilli">{problemText(problem)}</p>}
+      <ol className="mt-2 grid gap-2 text-sm">
+        {answer?.map((entry) => (
+          <li key={`${entry.at} ${entry.event}`}>
+            <span className="font-medium">{t(`states.${entry.to}`)}</span>{' '}
+            <span className="text-ink-2">
+              {entry.who === 'member'
+                ? (entry.memberName ?? t('formerColleague'))
+                : t(entry.who === 'worker' ? 'byWorker' : 'bySystem')}{' '}
+              · {whenOf(entry.at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

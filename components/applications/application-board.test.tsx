@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { localProblem, ProblemError } from '@/lib/api/problem'
+import {
+  type Application,
+  type ApplicationEvent,
+  type Board,
+  stageAfter,
+  stateAfter,
+} from '@/lib/applications/application'
+import type * as Requests from '@/lib/applications/requests'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+
+const idOf = (number: number) => `0190a5c2-0000-7000-8000-${String(number).padStart(12, '0')}`
+const everyMove: ApplicationEvent[] = ['view', 'shortlist', 'interview', 'offer', 'hire', 'reject']
+
+const made = (number: number, changes: Partial<Application> = {}): Application => ({
+  id: idOf(number),
+  jobPostId: idOf(900),
+  workerId: idOf(800 + number),
+  state: 'submitted',
+  stage: 'submitted',
+  worker: {
+    displayName: `คนที่ ${number}`,
+    givenName: 'คน',
+    familyName: `${number}`,
+    phone: `000000000${number}`,
+    age: 20 + number,
+    workTypes: ['waiter'],
+    experienceYears: number,
+    languages: [],
+    headline: '',
+    district: 'บางรัก',
+    province: 'กรุงเทพมหานคร',
+  },
+  answers: [],
+  notes: 0,
+  events: everyMove,
+  version: 1,
+  createdAt: '2026-11-20T03:00:00.000Z',
+  movedAt: '2026-11-20T03:00:00.000Z',
+  ...changes,
+})
+
+const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'ended'] as const
+
+/** The service as the browser meets it. */
+let stored: Application[]
+let asked: string[]
+let problem: ProblemError | null
+let answered: Promise<void>
+
+const boardOf = (applications: readonly Application[]): Board => ({
+  stages: stages.map((stage) => {
+    const items = applications
+      .filter((application) => application.stage === stage)
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+    return { stage, count: items.length, items, nextCursor: null }
+  }),
+})
+
+const inState = (application: Application, event: ApplicationEvent): Application => ({
+  ...application,
+  state: stateAfter[event],
+  stage: stageAfter[event],
+  events: everyMove.filter((other) => other !== event),
+})
+
+const unasked = () => Promise.reject(new Error('nothing asks for it here'))
+const requests: typeof Requests = {
+  askStage: unasked,
+  addNote: unasked,
+  removeNote: unasked,
+  askBoard: async () => boardOf(stored),
+  askHistory: async () => [],
+  askNotes: async () => [],
+  changeStates: async (event, applications) => {
+    asked.push(`${event} ${applications.map(({ from }) => from).join(' ')}`)
+    await answered
+    if (problem) throw problem
+    return applications.map(({ id, from }) => {
+      const now = stored.find((application) => application.id === id)
+      if (!now) return { applicationId: id, application: null, refusal: 'not_found' }
+      if (now.state !== from) return { applicationId: id, application: now, refusal: 'wrong_state' }
+      const changed = inState(now, event)
+      stored = stored.map((other) => (other.id === id ? changed : other))
+      return { applicationId: id, application: changed, refusal: null }
+    })
+  },
+}
+jest.unstable_mockModule('@/lib/applications/requests', () => requests)
+const { default: ApplicationBoard } = await import('./application-board')
+
+beforeEach(() => {
+  stored = [made(1), made(2), made(3)]
+  asked = []
+  problem = null
+  answered = Promise.resolve()
+  // jsdom knows the element, and neither of these.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+const show = () =>
+  act(async () => {
+    renderInThai(<ApplicationBoard jobPostId={idOf(900)} board={boardOf(stored)} />)
+  })
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name} \\d+ คน$`) })
+const namesIn = (name: string) =>
+  within(column(name))
+    .queryAllByRole('article')
+    .map((card) => within(card).getAllByRole('button')[0]?.textContent)
+const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** Moves by the list of stages, as finger and keyboard do. */
+const moveTo = async (person: number, target: string) => {
+  await press(`ย้าย คนที่ ${person}`)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: target }))
+}
+
+test('applicants stand in their stages, with what tells them apart', async () => {
+  stored = [
+    made(1, {
+      answers: [{ questionId: 'a', kind: 'yes_no', question: 'มีรถไหม', answer: 'no', isWanted: false }],
+    }),
+    made(2, { state: 'hired', stage: 'hired', notes: 2 }),
+    made(3, { state: 'withdrawn', stage: 'ended', events: [] }),
+    made(4, { worker: null, events: [] }),
+  ]
+  await show()
+  expect(namesIn('สมัครใหม่')).toEqual(['ผู้สมัครที่ปิดบัญชีแล้ว', 'คนที่ 1'])
+  expect(column('สมัครใหม่').textContent).toContain('21 ปี · ประสบการณ์ 1 ปีบางรัก')
+  expect(column('สมัครใหม่').textContent).toContain('ไม่ตรง 1 ข้อ')
+  expect(column('รับแล้ว').textContent).toContain('โน้ต 2')
+  expect(screen.getByText('ผู้สมัครถอนตัว')).toBeTruthy()
+})
+
+describe('one applicant', () => {
+  test('stands in the new stage at once, and is taken back by undo', async () => {
+    let answer = () => {}
+    answered = new Promise((resolve) => {
+      answer = resolve
+    })
+    await show()
+    await moveTo(2, 'สัมภาษณ์')
+    expect(namesIn('สัมภาษณ์')).toEqual(['คนที่ 2'])
+    await act(async () => answer())
+    expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 ไป “สัมภาษณ์” แล้ว')
+    await press('เลิกทำ')
+    expect(asked).toEqual(['interview submitted', 'view interview'])
+    // Somebody has seen it now: new it is no more.
+    expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 2'])
+    expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 กลับแล้ว')
+    expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
+  })
+
+  test('goes back to where it was, with the reason, when the network fails', async () => {
+    problem = new ProblemError(localProblem('unavailable'))
+    await show()
+    await moveTo(1, 'รับแล้ว')
+    expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 3', 'คนที่ 2', 'คนที่ 1'])
+    expect(screen.getByRole('alert').textContent).toContain('เชื่อมต่ออินเทอร์เน็ตไม่ได้')
+  })
+
+  test('that a colleague moved first stands where they put it, and that is said', async () => {
+    await show()
+    stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'offer') : one))
+    await moveTo(1, 'ไม่รับ')
+    expect(namesIn('เสนองาน')).toEqual(['คนที่ 1'])
+    expect(screen.getByRole('status').textContent).toBe('คนที่ 1: มีคนย้ายไปก่อนแล้ว ตอนนี้อยู่ที่ “เสนองานแล้ว”')
+    expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
+  })
+
+  test('that stands there already, after an answer that was lost, counts as moved', async () => {
+    await show()
+    stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'shortlist') : one))
+    await moveTo(1, 'น่าสนใจ')
+    expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 1 ไป “น่าสนใจ” แล้ว')
+  })
+
+  test('is dragged into a column, and not where nothing is meant', async () => {
+    await show()
+    const card = screen.getByRole('button', { name: 'คนที่ 3' }).closest('li') as HTMLElement
+    const dataTransfer = { setData: () => {}, effectAllowed: '' }
+    fireEvent.dragStart(card, { dataTransfer })
+    fireEvent.drop(column('สมัครใหม่'))
+    expect(asked).toEqual([])
+    fireEvent.dragStart(card, { dataTransfer })
+    fireEvent.dragOver(column('เสนองาน'))
+    await act(async () => {
+      fireEvent.drop(column('เสนองาน'))
+    })
+    expect(asked).toEqual(['offer submitted'])
+    expect(namesIn('เสนองาน')).toEqual(['คนที่ 3'])
+  })
+
+  test('is opened, which the board notes in silence', async () => {
+    await show()
+    await press('คนที่ 1')
+    const dialog = await screen.findByRole('dialog', { name: 'คนที่ 1' })
+    expect(within(dialog).getByRole('link', { name: 'โทร 0000000001' }).getAttribute('href')).toBe(
+      'tel:0000000001',
+    )
+    expect(asked).toEqual(['view submitted'])
+    expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 1'])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'รับเข้าทำงาน' }))
+    expect(namesIn('รับแล้ว')).toEqual(['คนที่ 1'])
+  })
+})
+
+describe('several applicants', () => {
+  test('are moved at once, and back each to where they were', async () => {
+    stored = [made(1), made(2, { state: 'offered', stage: 'offered' }), made(3)]
+    await show()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'เลือก คนที่ 1' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'เลือก คนที่ 2' }))
+    expect(screen.getByText('เลือกไว้ 2 คน')).toBeTruthy()
+    await press('ไม่รับ')
+    expect(asked).toEqual(['reject submitted offered'])
+    expect(screen.getByRole('status').textContent).toBe('ย้าย 2 คน ไป “ไม่ได้ไปต่อ” แล้ว')
+    await press('เลิกทำ')
+    expect(asked.slice(1).sort()).toEqual(['offer rejected', 'view rejected'])
+    expect([namesIn('เปิดดูแล้ว'), namesIn('เสนองาน')]).toEqual([['คนที่ 1'], ['คนที่ 2']])
+  })
+})
+
+test('nobody yet: what will stand here', async () => {
+  stored = []
+  await show()
+  expect(screen.getByRole('heading', { name: 'ยังไม่มีผู้สมัคร' })).toBeTruthy()
+})
+
+test('who applies while the board is looked at appears on it', async () => {
+  await show()
+  stored = [made(4), ...stored]
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 4', 'คนที่ 3', 'คนที่ 2', 'คนที่ 1'])
+})

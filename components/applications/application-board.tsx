@@ -1,0 +1,381 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type DragEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Dialog } from '@/components/ui/dialog'
+import { EmptyState } from '@/components/ui/empty-state'
+import {
+  type Application,
+  type ApplicationEvent,
+  type Board,
+  type BoardStage,
+  eventInto,
+  maxAtOnce,
+  type Stage,
+  targetStages,
+} from '@/lib/applications/application'
+import { find, peopleOf } from '@/lib/applications/columns'
+import { ApplicationCard } from './application-card'
+import { type Outcome, useBoard } from './use-board'
+
+const ApplicantDialog = lazy(() => import('./applicant-dialog'))
+
+export type ApplicationBoardProps = { jobPostId: string; board: Board }
+
+/** The columns that stand side by side; who went no further is folded below them. */
+const isShown = ({ stage }: BoardStage) => stage !== 'ended'
+
+/** Applicants of a post by stage: moved by the mouse, by touch and by keyboard, one or several, and back. */
+export default function ApplicationBoard({ jobPostId, board: first }: ApplicationBoardProps) {
+  const t = useTranslations('applications')
+  const board = useBoard(jobPostId, first)
+  const { columns } = board
+  const [onPhone, setOnPhone] = useState<Stage>(
+    () => columns.find(({ count }) => count > 0)?.stage ?? 'submitted',
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [moving, setMoving] = useState<readonly string[] | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [target, setTarget] = useState<Stage | null>(null)
+  const dragged = useRef<string | null>(null)
+  const report = useRef<HTMLDivElement>(null)
+
+  const nameOf = ({ worker }: Application) => worker?.displayName ?? t('gone')
+  const people = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => {
+      const application = find(columns, id)
+      return application ? [application] : []
+    })
+  const move = async (event: ApplicationEvent, ids: readonly string[]) => {
+    const able = people(ids).filter(({ events }) => events.includes(event))
+    setMoving(null)
+    setChosen(new Set())
+    await board.move(
+      event,
+      able.map((application) => ({ application, name: nameOf(application) })),
+    )
+    // The card that was pressed stands elsewhere now.
+    report.current?.focus({ preventScroll: true })
+  }
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const open = (application: Application) => {
+    setOpenId(application.id)
+    board.look(application)
+  }
+
+  /** The event that a drop on a column means for who is dragged, or null where it means nothing. */
+  const eventOfDrop = (stage: Stage): ApplicationEvent | null => {
+    const application = dragged.current ? find(columns, dragged.current) : undefined
+    const event = stage === 'submitted' ? null : eventInto[stage]
+    return application && event && application.stage !== stage && application.events.includes(event)
+      ? event
+      : null
+  }
+  const dropZone = (stage: Stage) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!eventOfDrop(stage)) return
+      event.preventDefault()
+      if (target !== stage) setTarget(stage)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setTarget(null)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setTarget(null)
+      const asked = eventOfDrop(stage)
+      if (asked && dragged.current) void move(asked, [dragged.current])
+      dragged.current = null
+    },
+  })
+
+  const cards = ({ items, stage, nextCursor, count }: BoardStage) => (
+    <>
+      <ul className="grid gap-2">
+        {items.map((application) => (
+          <li
+            key={application.id}
+            draggable={application.events.length > 0}
+            onDragStart={(event) => {
+              dragged.current = application.id
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', nameOf(application))
+            }}
+            onDragEnd={() => {
+              dragged.current = null
+              setTarget(null)
+            }}
+          >
+            <ApplicationCard
+              application={application}
+              name={nameOf(application)}
+              isChosen={chosen.has(application.id)}
+              onChoose={() => toggle(application.id)}
+              onOpen={() => open(application)}
+              onMove={() => setMoving([application.id])}
+            />
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && <p className="px-1 py-3 text-sm text-ink-3">{t('nobody')}</p>}
+      {nextCursor && (
+        <Button
+          variant="ghost"
+          size="sm"
+          block
+          className="mt-2"
+          loading={board.loading === stage}
+          onClick={() => void board.more(stage, nextCursor)}
+        >
+          {t('more', { count: count - items.length })}
+        </Button>
+      )}
+    </>
+  )
+
+  if (peopleOf(columns) === 0) {
+    return (
+      <EmptyState illustration="people" heading="h3" title={t('empty.title')}>
+        {t('empty.explain')}
+      </EmptyState>
+    )
+  }
+  const ended = columns.find((column) => !isShown(column))
+  const opened = openId ? find(columns, openId) : undefined
+  return (
+    <div>
+      <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
+        {columns.filter(isShown).map(({ stage, count }) => (
+          <button
+            key={stage}
+            type="button"
+            aria-pressed={onPhone === stage}
+            onClick={() => setOnPhone(stage)}
+            className={classNames(
+              'min-h-11 shrink-0 rounded-full border px-4 text-sm font-medium',
+              onPhone === stage ? 'border-transparent bg-primary text-on-primary' : 'border-line bg-card',
+            )}
+          >
+            {t(`stages.${stage}`)} <span className="tabular-nums">{count}</span>
+          </button>
+        ))}
+      </nav>
+      <div className="grid gap-3 lg:auto-cols-[minmax(10.5rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2">
+        {columns.filter(isShown).map((column) => (
+          <section
+            key={column.stage}
+            aria-label={t('stageOf', { stage: t(`stages.${column.stage}`), count: column.count })}
+            data-stage={column.stage}
+            {...dropZone(column.stage)}
+            className={classNames(
+              'min-w-0 rounded-card bg-well p-2 lg:block',
+              onPhone !== column.stage && 'hidden',
+              target === column.stage && 'outline-2 outline-dashed outline-ink',
+            )}
+          >
+            <h3 className="hidden px-1 pb-2 text-sm lg:block">
+              {t(`stages.${column.stage}`)}{' '}
+              <span className="font-normal text-ink-2 tabular-nums">{column.count}</span>
+            </h3>
+            {cards(column)}
+          </section>
+        ))}
+      </div>
+      {ended && (
+        <details
+          {...dropZone('ended')}
+          data-stage="ended"
+          className={classNames(
+            'mt-3 rounded-card bg-well p-2',
+            target === 'ended' && 'outline-2 outline-dashed outline-ink',
+          )}
+        >
+          <summary className="min-h-11 cursor-pointer px-1 py-2.5 text-sm font-semibold">
+            {t('stages.ended')} <span className="font-normal text-ink-2 tabular-nums">{ended.count}</span>
+          </summary>
+          <div className="pt-1 lg:max-w-md">{cards(ended)}</div>
+        </details>
+      )}
+      <DecisionBar
+        reportRef={report}
+        board={board}
+        chosen={people(chosen)}
+        onMove={() => setMoving([...chosen])}
+        onReject={() => void move('reject', [...chosen])}
+        onClear={() => setChosen(new Set())}
+      />
+      <MoveDialog
+        applications={moving ? people(moving) : []}
+        isOpen={moving !== null}
+        nameOf={nameOf}
+        onChoose={(event) => moving && void move(event, moving)}
+        onClose={() => setMoving(null)}
+      />
+      <Suspense>
+        {opened && (
+          <ApplicantDialog
+            key={opened.id}
+            application={opened}
+            name={nameOf(opened)}
+            onMove={(event) => {
+              setOpenId(null)
+              void move(event, [opened.id])
+            }}
+            onNotes={() => void board.refresh()}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type MoveDialogProps = {
+  isOpen: boolean
+  applications: readonly Application[]
+  nameOf: (application: Application) => string
+  onChoose: (event: ApplicationEvent) => void
+  onClose: () => void
+}
+
+/** Where somebody, or several, can be moved now: the same list for finger, mouse and keyboard. */
+function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: MoveDialogProps) {
+  const t = useTranslations('applications')
+  const [one] = applications
+  const title =
+    applications.length === 1 && one
+      ? t('moveOne', { name: nameOf(one) })
+      : t('moveSeveral', { count: applications.length })
+  const isPossible = (event: ApplicationEvent) => applications.some(({ events }) => events.includes(event))
+  const afterWork = (['complete', 'mark_no_show'] as const).filter(isPossible)
+  const targets = targetStages.filter((stage) => isPossible(eventInto[stage]))
+  return (
+    <Dialog open={isOpen} onClose={onClose} size="confirm" title={title}>
+      <ul className="mt-3 grid gap-2">
+        {targets.map((stage) => (
+          <li key={stage}>
+            <Button
+              variant={stage === 'ended' ? 'ghost' : 'secondary'}
+              block
+              onClick={() => onChoose(eventInto[stage])}
+            >
+              {stage === 'ended' ? t('events.reject') : t(`stages.${stage}`)}
+            </Button>
+          </li>
+        ))}
+        {afterWork.map((event) => (
+          <li key={event}>
+            <Button variant="secondary" block onClick={() => onChoose(event)}>
+              {t(`events.${event}`)}
+            </Button>
+          </li>
+        ))}
+        {targets.length + afterWork.length === 0 && <li className="text-ink-2">{t('noMove')}</li>}
+      </ul>
+      <Button variant="ghost" block className="mt-3" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </Dialog>
+  )
+}
+
+type DecisionBarProps = {
+  reportRef: RefObject<HTMLDivElement | null>
+  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'problem' | 'undo' | 'dismiss'>
+  chosen: readonly Application[]
+  onMove: () => void
+  onReject: () => void
+  onClear: () => void
+}
+
+/** What can be done with those who are chosen, and afterwards what became of it, with the way back. */
+function DecisionBar({ reportRef, board, chosen, onMove, onReject, onClear }: DecisionBarProps) {
+  const t = useTranslations('applications')
+  const problemText = useProblemText()
+  const { outcome, problem, undo, dismiss } = board
+  if (chosen.length === 0 && !outcome && !problem) return null
+  const isTooMany = chosen.length > maxAtOnce
+  return (
+    <section
+      data-docked
+      aria-label={t('decisions')}
+      className="sticky bottom-3 z-20 mt-4 grid gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft print:hidden"
+    >
+      {problem && (
+        <p role="alert" className="font-medium text-chilli">
+          {problemText(problem)}
+        </p>
+      )}
+      {outcome && (
+        <div ref={reportRef} tabIndex={-1} role="status" className="rounded-control">
+          <Report outcome={outcome} />
+        </div>
+      )}
+      {chosen.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="flex-1 basis-32 font-medium">
+            {isTooMany ? t('tooMany', { max: maxAtOnce }) : t('chosen', { count: chosen.length })}
+          </p>
+          <Button size="sm" disabled={isTooMany} onClick={onMove}>
+            {t('move')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isTooMany || chosen.every(({ events }) => !events.includes('reject'))}
+            onClick={onReject}
+          >
+            {t('events.reject')}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {outcome && !outcome.isUndo && outcome.moved.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => void undo()}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={dismiss}>
+            {t('dismiss')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outcome }) {
+  const t = useTranslations('applications')
+  const [first] = moved
+  return (
+    <>
+      {first && (
+        <p className="font-medium">
+          {isUndo
+            ? t('undone', { count: moved.length, name: first.name })
+            : t('moved', { count: moved.length, name: first.name, what: t(`done.${event}`) })}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
+          {refused.map(({ name, state }) => (
+            <li key={name}>
+              {state ? t('movedMeanwhile', { name, state: t(`states.${state}`) }) : t('notThere', { name })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

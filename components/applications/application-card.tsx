@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Application, ApplicationState } from '@/lib/applications/application'
+
+type ApplicationCardProps = {
+  application: Application
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  onOpen: () => void
+  onMove: () => void
+}
+
+/** States that the column alone does not say. */
+const named: readonly ApplicationState[] = [
+  'completed',
+  'no_show',
+  'rejected',
+  'withdrawn',
+  'offer_declined',
+  'expired',
+]
+
+/** One applicant on the board: who they are in two lines, and what stands out. */
+export function ApplicationCard({
+  application,
+  name,
+  isChosen,
+  onChoose,
+  onOpen,
+  onMove,
+}: ApplicationCardProps) {
+  const t = useTranslations('applications')
+  const { worker, answers, notes, events, state } = application
+  const missed = answers.filter(({ isWanted }) => !isWanted).length
+  const canMove = events.length > 0
+  return (
+    <article className="rounded-control border border-line bg-card p-2 shadow-soft">
+      <div className="flex items-start gap-1">
+        {canMove && (
+          <label className="-my-1.5 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={onChoose}
+              aria-label={t('choose', { name })}
+              className="size-5 accent-primary"
+            />
+          </label>
+        )}
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-h-8 min-w-0 flex-1 rounded-control py-1 text-left text-sm leading-snug font-semibold [overflow-wrap:anywhere] hover:underline"
+        >
+          {name}
+        </button>
+      </div>
+      {worker && (
+        <p className="px-1 text-xs text-ink-2">
+          {t('facts', { age: worker.age, years: worker.experienceYears })}
+          {worker.district && <span className="block">{worker.district}</span>}
+        </p>
+      )}
+      <div className="mt-1.5 flex flex-wrap items-center gap-1.5 px-1">
+        {named.includes(state) && (
+          <Badge tone={state === 'no_show' ? 'chilli' : state === 'completed' ? 'leaf' : 'neutral'}>
+            {t(`states.${state}`)}
+          </Badge>
+        )}
+        {missed > 0 && (
+          <Badge tone="mango" icon="warning">
+            {t('missed', { count: missed })}
+          </Badge>
+        )}
+        {notes > 0 && <Badge icon="edit">{t('notesCount', { count: notes })}</Badge>}
+      </div>
+      {canMove && (
+        <Button variant="ghost" size="sm" block className="mt-1 text-ink-2" onClick={onMove}>
+          <Icon name="arrow-right" className="size-4.5" />
+          {t('move')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FormProblem } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
+import {
+  type Application,
+  type ApplicationEvent,
+  type ApplicationState,
+  type Board,
+  eventBackTo,
+  type Stage,
+  stateAfter,
+} from '@/lib/applications/application'
+import { append, expected, find, place } from '@/lib/applications/columns'
+import { askBoard, askStage, changeStates } from '@/lib/applications/requests'
+
+/** Seconds after which a board that is looked at is asked for again. */
+const refreshSeconds = 30
+
+/** Somebody who was moved, and from where. */
+type Moved = { readonly id: string; readonly name: string; readonly from: ApplicationState }
+
+/** What was done last: with whom, and with whom not. */
+export type Outcome = {
+  readonly event: ApplicationEvent
+  readonly moved: readonly Moved[]
+  readonly refused: readonly { readonly name: string; readonly state: ApplicationState | null }[]
+  readonly isUndo: boolean
+}
+
+type Named = { readonly application: Application; readonly name: string }
+
+/** A board that shows each move at once, and how it really stands when the service has answered. */
+export function useBoard(jobPostId: string, first: Board) {
+  const [columns, setColumns] = useState<Board['stages']>(first.stages)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [loading, setLoading] = useState<Stage | null>(null)
+  /** Requests that change something; while one is under way no older board may replace this one. */
+  const changing = useRef(0)
+  const changes = useRef(0)
+
+  const refresh = useCallback(async () => {
+    if (changing.current > 0) return
+    const before = changes.current
+    try {
+      const { stages } = await askBoard(jobPostId)
+      if (changing.current === 0 && before === changes.current) setColumns(stages)
+    } catch {
+      // What is shown stays; the next look, or the next move, says what is wrong.
+    }
+  }, [jobPostId])
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    const timer = setInterval(look, refreshSeconds * 1000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [refresh])
+
+  /** Asks an event of some; answers who was moved. */
+  const send = async (event: ApplicationEvent, people: readonly Named[]) => {
+    const put = (application: Application) => setColumns((now) => place(now, application))
+    changing.current += 1
+    changes.current += 1
+    setProblem(null)
+    for (const { application } of people) put(expected(application, event))
+    try {
+      const asked = people.map(({ application: { id, state } }) => ({ id, from: state }))
+      const answers = await changeStates(event, asked)
+      const moved: Moved[] = []
+      const refused: { name: string; state: ApplicationState | null }[] = []
+      answers.forEach(({ application, refusal }, at) => {
+        const person = people[at]
+        if (!person) return
+        put(application ?? person.application)
+        // Somebody else, or an answer that was lost, brought it there before.
+        const isThere = refusal === null || application?.state === stateAfter[event]
+        const { id, state: from } = person.application
+        if (isThere) moved.push({ id, name: person.name, from })
+        else refused.push({ name: person.name, state: application?.state ?? null })
+      })
+      return { moved, refused }
+    } catch (error) {
+      for (const { application } of people) put(application)
+      setProblem(problemOfFailure(error))
+      return null
+    } finally {
+      changing.current -= 1
+    }
+  }
+
+  const move = async (event: ApplicationEvent, people: readonly Named[]) => {
+    setOutcome(null)
+    const done = await send(event, people)
+    if (done) setOutcome({ event, ...done, isUndo: false })
+  }
+
+  /** Takes everybody back to where they were: one request for each place they came from. */
+  const undo = async () => {
+    if (!outcome) return
+    const now = outcome.moved.flatMap((moved) => {
+      const application = find(columns, moved.id)
+      const event = eventBackTo[moved.from]
+      return application && event ? [{ event, named: { application, name: moved.name } }] : []
+    })
+    setOutcome(null)
+    const moved: Moved[] = []
+    const refused: { name: string; state: ApplicationState | null }[] = []
+    for (const event of new Set(now.map((one) => one.event))) {
+      const people = now.flatMap((one) => (one.event === event ? [one.named] : []))
+      const done = await send(event, people)
+      if (!done) return
+      moved.push(...done.moved)
+      refused.push(...done.refused)
+    }
+    setOutcome({ event: outcome.event, moved, refused, isUndo: true })
+  }
+
+  /** Notes that somebody looked at an application; nobody waits for that, and nothing tells of it. */
+  const look = (application: Application) => {
+    if (application.state === 'submitted') void send('view', [{ application, name: '' }])
+  }
+
+  const more = async (stage: Stage, cursor: string) => {
+    setLoading(stage)
+    setProblem(null)
+    try {
+      const page = await askStage(jobPostId, stage, cursor)
+      changes.current += 1
+      setColumns((now) => append(now, stage, page))
+    } catch (error) {
+      setProblem(problemOfFailure(error))
+    } finally {
+      setLoading(null)
+    }
+  }
+
+  return {
+    columns,
+    outcome,
+    problem,
+    loading,
+    move,
+    undo,
+    look,
+    more,
+    dismiss: () => {
+      setOutcome(null)
+      setProblem(null)
+    },
+    refresh,
+  }
+}

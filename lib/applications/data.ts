@@ -1,0 +1,32 @@
+import 'server-only'
+import { answerOf } from '@/lib/api/answer'
+import { jobPostApi } from '@/lib/api/client'
+import { ProblemError } from '@/lib/api/problem'
+import { requireViewer } from '@/lib/auth/viewer'
+import type { Application, Board, Stage } from './application'
+
+/** The board of a post, or null when it could not be had: the rest of the page stands without it. */
+export async function getBoard(jobPostId: string): Promise<Board | null> {
+  await requireViewer()
+  try {
+    return await answerOf(
+      jobPostApi().GET('/v1/job-posts/{jobPostId}/board', { params: { path: { jobPostId } } }),
+    )
+  } catch (error) {
+    if (error instanceof ProblemError) return null
+    throw error
+  }
+}
+
+/** Every application of a stage, newest first, page by page as they are read. */
+export async function* everyApplication(jobPostId: string, stage: Stage): AsyncGenerator<Application> {
+  let cursor: string | undefined
+  do {
+    const query = { stage, limit: 100, cursor }
+    const page = await answerOf(
+      jobPostApi().GET('/v1/job-posts/{jobPostId}/applications', { params: { path: { jobPostId }, query } }),
+    )
+    yield* page.items
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+}

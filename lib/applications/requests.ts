@@ -1,0 +1,57 @@
+import 'client-only'
+import { dataOf, jobPost } from '@/lib/api/browser'
+import type {
+  ApplicationEvent,
+  ApplicationNote,
+  ApplicationOutcome,
+  ApplicationState,
+  Board,
+  HistoryEntry,
+  Stage,
+} from './application'
+
+const path = (applicationId: string) => ({ params: { path: { applicationId } } })
+
+/** The board as it is now; rejects with ProblemError, as all here do. */
+export const askBoard = (jobPostId: string): Promise<Board> =>
+  dataOf(jobPost.GET('/v1/job-posts/{jobPostId}/board', { params: { path: { jobPostId } } }))
+
+/** The next page of a stage. */
+export const askStage = (jobPostId: string, stage: Stage, cursor: string) =>
+  dataOf(
+    jobPost.GET('/v1/job-posts/{jobPostId}/applications', {
+      params: { path: { jobPostId }, query: { stage, cursor } },
+    }),
+  )
+
+/** Asks the same of several applications, each in the state it was seen in; each has its own answer. */
+export const changeStates = async (
+  event: ApplicationEvent,
+  applications: readonly { readonly id: string; readonly from: ApplicationState }[],
+): Promise<readonly ApplicationOutcome[]> => {
+  const body = { event, applications: [...applications] }
+  return (await dataOf(jobPost.POST('/v1/applications/events', { body }))).items
+}
+
+export const askHistory = async (id: string): Promise<readonly HistoryEntry[]> =>
+  (await dataOf(jobPost.GET('/v1/applications/{applicationId}/events', path(id)))).items
+
+export const askNotes = async (id: string): Promise<readonly ApplicationNote[]> =>
+  (await dataOf(jobPost.GET('/v1/applications/{applicationId}/notes', path(id)))).items
+
+/** Adds a note; the same key and text again are the same note. */
+export const addNote = (id: string, text: string, key: string): Promise<ApplicationNote> =>
+  dataOf(
+    jobPost.POST('/v1/applications/{applicationId}/notes', {
+      ...path(id),
+      body: { text },
+      headers: { 'Idempotency-Key': key },
+    }),
+  )
+
+export const removeNote = (applicationId: string, noteId: string) =>
+  dataOf(
+    jobPost.DELETE('/v1/applications/{applicationId}/notes/{noteId}', {
+      params: { path: { applicationId, noteId } },
+    }),
+  )
