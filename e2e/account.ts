@@ -1,4 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
+import { SignJWT } from 'jose'
+import { settingsTable } from '@/lib/config/settings'
 import { isTaxId } from '@/validators/rules'
 import { linkFromMail, uniqueEmail } from './fixtures'
 import { stackAddresses } from './stack'
@@ -131,7 +133,7 @@ export function unknownJuristicId(): string {
   return Array.from({ length: 10 }, (_, last) => `${twelve}${last}`).find(isTaxId) ?? ''
 }
 
-export type EmployerWithBranch = Account & { readonly branchId: string }
+export type EmployerWithBranch = Account & { readonly companyId: string; readonly branchId: string }
 
 export const branch = {
   name: 'สยามสแควร์',
@@ -142,15 +144,33 @@ export const branch = {
   phone: '0212345678',
 }
 
-/** An employer whose company has one branch: ready to post. */
-export async function employerWithBranch(addresses: Addresses = stackAddresses): Promise<EmployerWithBranch> {
+/** The word of the web about a number, signed as it signs it on this machine: the registry has too few companies. */
+const attestation = (juristicId: string, name: string) =>
+  new SignJWT({ name, active: true })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('partim-web')
+    .setAudience('partim-job-post')
+    .setSubject(juristicId)
+    .setExpirationTime('30 minutes')
+    .sign(new TextEncoder().encode(settingsTable.ATTESTATION_SECRET.local))
+
+/** An employer whose company the registry knows and has one branch: what they publish is in front of workers at once. */
+export const hiringEmployer = () => employerOf(stackAddresses, attestation)
+
+/** An employer whose company, typed by hand, has one branch: ready to post, though our staff look at the post first. */
+export const employerWithBranch = (addresses: Addresses = stackAddresses) => employerOf(addresses)
+
+async function employerOf(addresses: Addresses, attest?: typeof attestation): Promise<EmployerWithBranch> {
   const account = await verified('employer', addresses)
   const company = { juristicId: unknownJuristicId(), name: 'ร้านครัวยายบัว', address }
-  await succeeded(asPerson(account, `${addresses.jobPost}/v1/companies`, { body: company }))
+  const body = { ...company, attestation: await attest?.(company.juristicId, company.name) }
+  const { id: companyId } = await succeeded(
+    asPerson<{ id: string }>(account, `${addresses.jobPost}/v1/companies`, { body }),
+  )
   const made = await succeeded(
     asPerson<{ id: string }>(account, `${addresses.jobPost}/v1/branches`, { body: branch }),
   )
-  return { ...account, branchId: made.id }
+  return { ...account, companyId, branchId: made.id }
 }
 
 /** Makes a browser the person's. */

@@ -4,6 +4,7 @@ import {
   asPerson,
   demoColleague,
   employerWithBranch,
+  hiringEmployer,
   registered,
   signInBrowser,
   verified,
@@ -104,7 +105,7 @@ const againstTheLaw = {
 
 /** An employer with a published post and two drafts, and the ids of all. */
 const busyEmployer = shared(async () => {
-  const account = await employerWithBranch()
+  const account = await hiringEmployer()
   const store = async (body: object) =>
     (await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })).body.id
   const published = await store({ ...post, branchId: account.branchId })

@@ -21,10 +21,13 @@ async function main() {
       refuse: { type: 'string', multiple: true },
       out: { type: 'string' },
       cursor: { type: 'string' },
+      amount: { type: 'string' },
+      kind: { type: 'string' },
+      days: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
-  const [name = 'help', ...args] = positionals
+  const { name, args } = commandOf(positionals)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (values.help || name === 'help' || !command) {
     console.log(usage())
@@ -35,6 +38,14 @@ async function main() {
   const { text, file } = await command.run(client, args, values)
   if (file) writeFileSync(file.path, file.bytes, { mode: 0o600 })
   console.log(text)
+}
+
+/** Commands about posts and credits are two words: `posts list`. */
+function commandOf([first = 'help', second = '', ...rest]) {
+  const both = `${first} ${second}`
+  return Object.hasOwn(commands, both)
+    ? { name: both, args: rest }
+    : { name: first, args: second === '' ? rest : [second, ...rest] }
 }
 
 main().catch((error) => {

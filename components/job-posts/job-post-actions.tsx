@@ -48,7 +48,8 @@ export function JobPostActions({ post, canEdit }: { post: JobPost; canEdit: bool
     setDone(refused ? null : event)
     setProblem(refused)
     // Out of turn means that the page is older than the post.
-    if (!refused || refused.code === 'wrong_state') router.refresh()
+    // So does too little credit: the post waits for some from now on.
+    if (!refused || refused.code === 'wrong_state' || refused.code === 'no_credit') router.refresh()
   }
 
   const events = [...post.events].sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -84,7 +85,7 @@ export function JobPostActions({ post, canEdit }: { post: JobPost; canEdit: bool
           {t(`actions.${event}`)}
         </Button>
       ))}
-      <Confirm asking={asking} onConfirm={cause} onClose={() => setAsking(null)} />
+      <Confirm asking={asking} post={post} onConfirm={cause} onClose={() => setAsking(null)} />
     </div>
   )
 }
@@ -112,11 +113,12 @@ function Undo({ done, onUndo }: { done: JobPostEvent; onUndo: (event: JobPostEve
 
 type ConfirmProps = {
   asking: JobPostEvent | null
+  post: JobPost
   onConfirm: (event: JobPostEvent) => void
   onClose: () => void
 }
 
-function Confirm({ asking, onConfirm, onClose }: ConfirmProps) {
+function Confirm({ asking, post, onConfirm, onClose }: ConfirmProps) {
   const t = useTranslations('jobPosts.actions')
   const kind = asking === 'close' ? 'close' : 'cancel'
   return (
@@ -137,6 +139,13 @@ function Confirm({ asking, onConfirm, onClose }: ConfirmProps) {
       }
     >
       <p className="text-ink-2">{t(`confirm.${kind}Explain`)}</p>
+      {kind === 'cancel' && (
+        <p className="mt-2 text-ink-2 empty:hidden">
+          {post.publishedAt
+            ? t('confirm.cancelKeeps')
+            : post.state === 'pending_review' && t('confirm.cancelReturns')}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -23,12 +23,13 @@ import { FormBar } from '@/components/layout/form-bar'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
-import { isRunning, type JobPost } from '@/lib/job-posts/job-post'
+import { isRunning, type JobPost, type JobPostPrice } from '@/lib/job-posts/job-post'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from './branch-choice'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import type { LabourGuardProps } from './labour-guard'
+import { PublishPrice } from './publish-price'
 import type { QuickPostBoxProps } from './quick-post-box'
 import { ShiftFields } from './shift-fields'
 import { WageTotal } from './wage-total'
@@ -60,6 +61,8 @@ export type JobPostFormProps = {
   clone?: { readonly of: string; readonly values: JobPostValues }
   /** The branch a new post starts with. */
   branchId?: string
+  /** What publishing takes; null where that could not be had. */
+  price: JobPostPrice | null
   /** Today in Thailand, and the first day a new post starts with; YYYY-MM-DD. */
   today: string
   firstDay: string
@@ -74,6 +77,7 @@ export default function JobPostForm({
   clone,
   branches,
   branchId,
+  price,
   today,
   firstDay,
   aboveNavigation,
@@ -147,7 +151,9 @@ export default function JobPostForm({
     lastAction.current = 'submit'
     const done = await store(values, !running)
     if (!done) return
-    void toast('success', kinds(running ? 'done.changed' : (`done.${done.state}` as 'done.published')))
+    const waits = !running && done.waitsForCredit
+    const what = running ? 'changed' : waits ? 'waits_for_credit' : done.state
+    void toast(waits ? 'info' : 'success', kinds(`done.${what}` as 'done.published'))
     finish(done)
   }
 
@@ -234,7 +240,10 @@ export default function JobPostForm({
           limit={2_000}
         />
         <FormBar aboveNavigation={aboveNavigation} notice={<FormProblem problem={problem} />}>
-          <LiveTotal />
+          <div className="grid min-w-0 gap-0.5 max-sm:w-full">
+            <LiveTotal />
+            {price && !running && <PublishPrice price={price} />}
+          </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             {!running && (
               <Button variant="secondary" size="lg" loading={savingDraft} onClick={saveDraft}>

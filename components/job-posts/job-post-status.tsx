@@ -17,7 +17,7 @@ export function JobPostStatus({ post }: { post: JobPost }) {
         <StateBadge state={post.state} />
         <DaysLeft post={post} />
       </div>
-      <p>{t(`detail.next.${post.state}`)}</p>
+      <p>{t(`detail.next.${post.waitsForCredit ? 'waits_for_credit' : post.state}`)}</p>
       <ReviewReasons post={post} />
       <div className="border-t border-line pt-3">
         <p className="text-sm text-ink-3">{t('total.label')}</p>

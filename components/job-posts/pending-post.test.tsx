@@ -53,41 +53,80 @@ describe('a post that waits', () => {
   const look = `/job-posting/${samplePost.id}`
 
   test('one that did not pass says why, and is mended', () => {
-    const post = { ...samplePost, state: 'rejected', reviewReasons: ['contact_details', 'link'] } as const
+    const post = {
+      ...samplePost,
+      state: 'rejected',
+      reviewReasons: ['contact_details', 'link'],
+      reviewNote: 'ลบเบอร์โทรออกก่อน',
+    } as const
     renderInThai(
       <PendingPost
         post={{ ...post, reviewReasons: [...post.reviewReasons] }}
-        state="rejected"
+        group="rejected"
         missing={[]}
         canEdit
       />,
     )
     expect(screen.getByText('มีช่องทางติดต่อในข้อความ')).toBeVisible()
     expect(screen.getByText('มีลิงก์ในข้อความ')).toBeVisible()
+    expect(screen.getByText(/^ลบลิงก์ออก/)).toBeVisible()
+    expect(screen.getByText('ทีมงานแจ้งว่า: ลบเบอร์โทรออกก่อน')).toBeVisible()
     expect(screen.getByRole('link', { name: /^แก้ไขประกาศ/ })).toHaveAttribute('href', edit)
   })
 
   test('a draft says what it lacks, and is gone on with', () => {
-    renderInThai(<PendingPost post={complete} state="draft" missing={['shifts', 'branchId']} canEdit />)
+    renderInThai(<PendingPost post={complete} group="draft" missing={['shifts', 'branchId']} canEdit />)
     expect(screen.getByText('ยังต้องใส่หรือแก้ 2 ข้อ: วันและเวลาทำงาน · สาขา')).toBeVisible()
     expect(screen.getByRole('link', { name: /^เขียนต่อ/ })).toHaveAttribute('href', edit)
   })
 
   test('a draft that is complete only wants to be published', () => {
-    renderInThai(<PendingPost post={complete} state="draft" missing={[]} canEdit />)
+    renderInThai(<PendingPost post={complete} group="draft" missing={[]} canEdit />)
     expect(screen.getByText('ครบแล้ว พร้อมเผยแพร่')).toBeVisible()
     expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
   })
 
+  describe('for credit', () => {
+    const waiting: JobPost = { ...complete, waitsForCredit: true }
+    const show = (available: number, may: { canEdit: boolean; canPay: boolean }) =>
+      renderInThai(
+        <PendingPost
+          post={waiting}
+          group="waits_for_credit"
+          missing={[]}
+          price={{ credits: 1, available }}
+          {...may}
+        />,
+      )
+
+    test('leads who may pay to the plans, and says what is needed', () => {
+      show(0, { canEdit: true, canPay: true })
+      expect(screen.getByText('ต้องใช้ 1 เครดิต บริษัทมีอยู่ 0 เครดิต')).toBeVisible()
+      expect(screen.getByRole('link', { name: /^ดูแพ็กเกจเครดิต/ })).toHaveAttribute('href', '/product')
+    })
+
+    test('says to others whom to ask', () => {
+      show(0, { canEdit: true, canPay: false })
+      expect(screen.getByText(/^แจ้งเจ้าของหรือฝ่ายการเงิน/)).toBeVisible()
+      expect(screen.getByRole('link', { name: /^ดูประกาศ/ })).toHaveAttribute('href', look)
+    })
+
+    test('is published as soon as there is some', () => {
+      show(2, { canEdit: true, canPay: true })
+      expect(screen.getByText('มีเครดิตแล้ว 2 เครดิต เผยแพร่ได้เลย')).toBeVisible()
+      expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
+    })
+  })
+
   test('one under review says what is looked at, and is looked at', () => {
     const post: JobPost = { ...samplePost, state: 'pending_review', reviewReasons: ['link'] }
-    renderInThai(<PendingPost post={post} state="pending_review" missing={[]} canEdit />)
+    renderInThai(<PendingPost post={post} group="pending_review" missing={[]} canEdit />)
     expect(screen.getByText('มีลิงก์ในข้อความ')).toBeVisible()
     expect(screen.getByRole('link', { name: /^ดูประกาศ/ })).toHaveAttribute('href', look)
   })
 
   test('who may not write can look at it', () => {
-    renderInThai(<PendingPost post={complete} state="draft" missing={[]} canEdit={false} />)
+    renderInThai(<PendingPost post={complete} group="draft" missing={[]} canEdit={false} />)
     expect(screen.getByRole('link', { name: /^ดูประกาศ/ })).toHaveAttribute('href', look)
     expect(screen.queryByRole('link', { name: /เผยแพร่/ })).toBeNull()
   })

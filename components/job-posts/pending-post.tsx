@@ -4,24 +4,34 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatDay } from '@/lib/dates/format-thai'
-import type { JobPost, pendingStates } from '@/lib/job-posts/job-post'
+import type { JobPost, JobPostPrice, PendingGroup } from '@/lib/job-posts/job-post'
 import type { FieldName } from './missing-fields'
 import { ReviewReasons } from './review-reasons'
 
 type PendingPostProps = {
   post: JobPost
-  state: (typeof pendingStates)[number]
+  group: PendingGroup
   /** What a draft still lacks. */
   missing: readonly FieldName[]
+  /** What publishing takes; null where that could not be had. */
+  price?: JobPostPrice | null
   canEdit: boolean
+  /** May buy what is needed. */
+  canPay?: boolean
 }
 
 /** A post that waits, why, and the one step that gets it on. */
-export function PendingPost({ post, state, missing, canEdit }: PendingPostProps) {
+export function PendingPost({
+  post,
+  group,
+  missing,
+  price = null,
+  canEdit,
+  canPay = false,
+}: PendingPostProps) {
   const t = useTranslations('jobPosts')
   const title = post.title || t('untitled')
-  const isReady = state === 'draft' && missing.length === 0
-  const step = canEdit && state !== 'pending_review' && (isReady ? 'publish' : state)
+  const step = nextStep({ group, missing, price, canEdit, canPay })
   return (
     <Card className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:p-5">
       {post.workType && <WorkTypeIcon type={post.workType} />}
@@ -36,10 +46,10 @@ export function PendingPost({ post, state, missing, canEdit }: PendingPostProps)
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Why post={post} state={state} missing={missing} />
+        <Why post={post} group={group} missing={missing} price={price} canPay={canPay} />
       </div>
       <ButtonLink
-        href={step ? `/job-posting/edit/${post.id}` : `/job-posting/${post.id}`}
+        href={hrefOf(step, post.id)}
         variant={step === 'publish' ? 'accent' : step ? 'primary' : 'secondary'}
         className="max-sm:w-full sm:self-center"
       >
@@ -50,11 +60,46 @@ export function PendingPost({ post, state, missing, canEdit }: PendingPostProps)
   )
 }
 
-function Why({ post, state, missing }: Omit<PendingPostProps, 'canEdit'>) {
+type Step = 'rejected' | 'draft' | 'publish' | 'buy'
+
+/** The one step that gets it on; null where there is nothing to do but to look. */
+function nextStep({
+  group,
+  missing,
+  price,
+  canEdit,
+  canPay,
+}: Required<Omit<PendingPostProps, 'post'>>): Step | null {
+  if (group === 'pending_review') return null
+  if (group === 'waits_for_credit' && !isAffordable(price)) return canPay ? 'buy' : null
+  if (!canEdit) return null
+  return group === 'rejected' ? 'rejected' : missing.length === 0 ? 'publish' : 'draft'
+}
+
+const hrefOf = (step: Step | null, id: string) => {
+  if (step === 'buy') return '/product'
+  return step ? `/job-posting/edit/${id}` : `/job-posting/${id}`
+}
+
+const isAffordable = (price: JobPostPrice | null) => price !== null && price.available >= price.credits
+
+function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostProps, 'canEdit'>) {
   const t = useTranslations('jobPosts')
   const name = (field: FieldName) =>
     field === 'shifts' ? t('shifts.title') : t(`form.${field === 'branchId' ? 'branch' : field}`)
-  if (state !== 'draft') return <ReviewReasons post={post} />
+  if (group === 'rejected' || group === 'pending_review') return <ReviewReasons post={post} />
+  if (group === 'waits_for_credit' && missing.length === 0) {
+    if (!price) return null
+    const { credits: needed, available } = price
+    if (isAffordable(price))
+      return <p className="text-sm text-leaf">{t('pending.creditIsHere', { available })}</p>
+    return (
+      <p className="text-sm text-ink-2">
+        {t('pending.shortOf', { needed, available })}
+        {!canPay && <span className="block">{t('pending.askForCredit')}</span>}
+      </p>
+    )
+  }
   return (
     <p className="text-sm text-ink-2">
       {missing.length === 0

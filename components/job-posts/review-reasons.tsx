@@ -1,18 +1,22 @@
 import { useTranslations } from 'next-intl'
 import type { JobPost } from '@/lib/job-posts/job-post'
 
-const known = ['contact_details', 'link'] as const
-
-/** Why a post was held or did not pass the review; nothing for the others. */
-export function ReviewReasons({ post }: { post: Pick<JobPost, 'reviewReasons'> }) {
-  const t = useTranslations('jobPosts.detail.reasons')
-  const reasons = known.filter((reason) => post.reviewReasons.includes(reason))
-  if (reasons.length === 0) return null
+/** Why a post was held or did not pass the review, and how each is mended; nothing for the others. */
+export function ReviewReasons({ post }: { post: Pick<JobPost, 'reviewReasons' | 'reviewNote'> }) {
+  const t = useTranslations('jobPosts.detail')
+  const { reviewReasons, reviewNote } = post
+  if (reviewReasons.length === 0 && !reviewNote) return null
   return (
-    <ul className="list-disc pl-5 text-sm text-ink-2">
-      {reasons.map((reason) => (
-        <li key={reason}>{t(reason)}</li>
-      ))}
-    </ul>
+    <div className="grid gap-2 text-sm text-ink-2">
+      {reviewNote && <p className="font-medium text-ink">{t('reviewNote', { note: reviewNote })}</p>}
+      <ul className="grid list-disc gap-1.5 pl-5 empty:hidden">
+        {reviewReasons.map((reason) => (
+          <li key={reason}>
+            {t(`reasons.${reason}.why`)}
+            <span className="block text-ink-3">{t(`reasons.${reason}.mend`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -37,6 +37,8 @@ export const samplePost: JobPost = {
   interviewMode: 'phone',
   totalPay: 600_000,
   reviewReasons: [],
+  reviewNote: null,
+  waitsForCredit: false,
   events: ['pause', 'close', 'cancel'],
   version: 3,
   createdAt: '2026-11-20T02:00:00.000Z',

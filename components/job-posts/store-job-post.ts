@@ -26,6 +26,8 @@ export async function publishJobPost(post: JobPost): Promise<Outcome<JobPost>> {
   if (data) return { kind: 'stored', resource: data }
   const problem = asProblem(error, response)
   const current = problem.code === 'wrong_state' ? (problem.current as JobPost) : null
+  // What was typed is kept; the post goes out when there is credit for it.
+  if (problem.code === 'no_credit') return { kind: 'stored', resource: { ...post, waitsForCredit: true } }
   // An earlier submit had worked and its answer was lost.
   if (current && !canBePublished(current)) return { kind: 'stored', resource: current }
   return { kind: 'refused', problem }

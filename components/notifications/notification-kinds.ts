@@ -16,10 +16,15 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   branches_imported: { icon: 'branch', tone: 'sky' },
   job_post_published: { icon: 'post', tone: 'leaf' },
   job_post_held: { icon: 'clock', tone: 'mango' },
+  job_post_approved: { icon: 'check-circle', tone: 'leaf' },
+  job_post_rejected: { icon: 'warning', tone: 'chilli' },
   job_post_closed: { icon: 'lock', tone: 'neutral' },
   job_post_cancelled: { icon: 'trash', tone: 'neutral' },
   job_post_expired: { icon: 'calendar', tone: 'neutral' },
   applications_received: { icon: 'people', tone: 'mango' },
+  credits_granted: { icon: 'plus', tone: 'leaf' },
+  credits_expiring: { icon: 'clock', tone: 'mango' },
+  credits_expired: { icon: 'calendar', tone: 'neutral' },
   member_joined: { icon: 'people', tone: 'leaf' },
   member_left: { icon: 'people', tone: 'neutral' },
   member_removed: { icon: 'people', tone: 'neutral' },
@@ -30,6 +35,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
 const paths: Readonly<Record<Notification['subject'], (id: string) => string>> = {
   company: () => '/profile-document',
   branch: () => '/branch',
+  credit: () => '/job-posting/pending',
   job_post: (id) => `/job-posting/${id}`,
   member: () => '/my-account#team',
 }

@@ -1,4 +1,5 @@
-import { asPerson, type EmployerWithBranch, employerWithBranch, signInBrowser } from '../account'
+import { asPerson, type EmployerWithBranch, hiringEmployer, signInBrowser } from '../account'
+import { ops } from '../company-documents'
 import { daysAhead, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -29,7 +30,9 @@ const countsOf = async (account: EmployerWithBranch) =>
 for (const name of handNames) {
   test(`posts are found, paused together, and one is posted again, by ${name}`, async ({ page }) => {
     const hand = handOf(name, page)
-    const account = await employerWithBranch()
+    const account = await hiringEmployer()
+    // Four posts are published; a new company begins with credits for three.
+    await ops(['credits', 'grant', account.companyId, '--amount', '1', '--reason', 'ทดสอบ'])
     await published(account, 'พนักงานเสิร์ฟ กะเย็น')
     await published(account, 'พนักงานเสิร์ฟ กะเช้า')
     await published(account, 'ผู้ช่วยครัว')

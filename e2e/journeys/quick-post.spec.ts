@@ -1,4 +1,4 @@
-import { employerWithBranch, signInBrowser } from '../account'
+import { hiringEmployer, signInBrowser } from '../account'
 import { daysAhead, expect, handNames, handOf, test } from '../fixtures'
 import { thai } from '../thai'
 
@@ -14,7 +14,7 @@ for (const name of handNames) {
     context,
   }) => {
     const hand = handOf(name, page)
-    await signInBrowser(context, await employerWithBranch())
+    await signInBrowser(context, await hiringEmployer())
     await page.goto('/job-posting/create')
     const box = page.getByLabel(thai('jobPosts.quickPost.label'))
     await expect(box).toBeEnabled()

@@ -3,8 +3,16 @@ import { cache } from 'react'
 import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { isId } from '@/lib/api/ids'
+import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { CountFilter, JobPost, JobPostCounts, JobPostFilter, JobPostPage } from './job-post'
+import type {
+  CountFilter,
+  JobPost,
+  JobPostCounts,
+  JobPostFilter,
+  JobPostPage,
+  JobPostPrice,
+} from './job-post'
 
 /** The first page of the posts the viewer may see, newest first. */
 export async function listJobPosts(filter: JobPostFilter, limit = 20): Promise<JobPostPage> {
@@ -14,8 +22,8 @@ export async function listJobPosts(filter: JobPostFilter, limit = 20): Promise<J
 
 /** How many posts the viewer may see in each state, among those of a filter. */
 export async function countJobPosts(filter: CountFilter = {}): Promise<JobPostCounts> {
-  const { branchId, type, from, to, q } = filter
-  return countsOf(branchId, type, from, to, q)
+  const { branchId, type, from, to, q, waitsForCredit } = filter
+  return countsOf(branchId, type, from, to, q, waitsForCredit)
 }
 
 /** Asked once a request, by whoever counts the same. */
@@ -26,9 +34,10 @@ const countsOf = cache(
     from: CountFilter['from'],
     to: CountFilter['to'],
     q: CountFilter['q'],
+    waitsForCredit: CountFilter['waitsForCredit'],
   ): Promise<JobPostCounts> => {
     await requireViewer()
-    const query = { branchId, type, from, to, q }
+    const query = { branchId, type, from, to, q, waitsForCredit }
     return answerOf(jobPostApi().GET('/v1/job-posts/counts', { params: { query } }))
   },
 )
@@ -38,4 +47,15 @@ export async function getJobPost(jobPostId: string): Promise<JobPost | null> {
   await requireViewer()
   if (!isId(jobPostId)) return null
   return answerOrNull(jobPostApi().GET('/v1/job-posts/{jobPostId}', { params: { path: { jobPostId } } }))
+}
+
+/** What publishing a post takes, and what the company has for it; null where it cannot be had, which stops no form. */
+export async function getJobPostPrice(): Promise<JobPostPrice | null> {
+  await requireViewer()
+  try {
+    return await answerOf(jobPostApi().GET('/v1/job-posts/price', {}))
+  } catch (error) {
+    if (error instanceof ProblemError) return null
+    throw error
+  }
 }

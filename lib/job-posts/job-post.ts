@@ -8,6 +8,9 @@ export type JobPostState = JobPost['state']
 /** What a member may ask for; a post names those possible now. */
 export type JobPostEvent = JobPost['events'][number]
 
+/** What publishing a post takes, in credits, and what the company has for it. */
+export type JobPostPrice = AnswerOf<operations['getJobPostPrice']>
+
 export type JobPostPage = AnswerOf<operations['listJobPosts']>
 
 /** Every state, in the order of the list's tabs. */
@@ -33,12 +36,22 @@ export const isEditable = (state: JobPostState) =>
 /** States nothing leads out of. */
 export const hasEnded = (state: JobPostState) => !isEditable(state) && state !== 'pending_review'
 
-/** States in which somebody has to go on with a post, or wait for us; the most urgent first. */
+/** States in which somebody has to go on with a post, or wait for us. */
 export const pendingStates = [
   'rejected',
   'draft',
   'pending_review',
 ] as const satisfies readonly JobPostState[]
+
+/** What somebody has to go on with, or wait for us; the most urgent first. */
+export const pendingGroups = ['rejected', 'waits_for_credit', 'draft', 'pending_review'] as const
+export type PendingGroup = (typeof pendingGroups)[number]
+
+/** Which posts belong to a group: drafts that wait for credit are one of their own. */
+export function filterOfGroup(group: PendingGroup): JobPostFilter {
+  if (group === 'waits_for_credit') return { state: 'draft', waitsForCredit: true }
+  return group === 'draft' ? { state: group, waitsForCredit: false } : { state: group }
+}
 
 /** How many posts are in each state. */
 export type JobPostCounts = Readonly<Record<JobPostState, number>>
@@ -50,6 +63,8 @@ export type CountFilter = {
   readonly from?: string
   readonly to?: string
   readonly q?: string
+  /** Only drafts that wait for credit, or only what does not. */
+  readonly waitsForCredit?: boolean
 }
 
 /** Which posts a list shows. */

@@ -72,14 +72,14 @@ const sentences = {
   token_expired: 'โทเคนหมดอายุ · the token has expired',
   session_revoked: 'บัญชีถูกปิดหรือออกจากระบบแล้ว · the account was disabled or signed out',
   forbidden: 'บัญชีนี้ไม่ใช่ทีมงาน · this account has no ops claim',
-  not_found: 'ไม่พบรายการนี้ · no such company or document',
+  not_found: 'ไม่พบรายการนี้ · no such company, document or post',
   company_taken: 'มีบริษัทอื่นได้รับการยืนยันด้วยเลขนี้แล้ว · another company was confirmed to have this number',
 }
 
 function refusalOf(status, { code, errors = [], current }) {
   if (code === 'wrong_state')
     return new OpsRefusal(
-      `ทำขั้นนี้ไม่ได้ในสถานะ ${current?.verification} · not possible in state ${current?.verification}`,
+      `ทำขั้นนี้ไม่ได้ในสถานะ ${current?.verification ?? current?.state} · not possible in state ${current?.verification ?? current?.state}`,
     )
   if (errors.length > 0)
     return new OpsRefusal(

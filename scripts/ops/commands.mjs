@@ -1,5 +1,5 @@
 import { PlainFailure } from '../stack/terminal.mjs'
-import { describeCompany, listLine, states } from './text.mjs'
+import { describeCompany, describePost, listLine, plain, postLine, postStates, states } from './text.mjs'
 
 /**
  * @typedef {{ get: (path: string) => Promise<any>, post: (path: string, body: object) => Promise<any>, file: (path: string) => Promise<Buffer> }} Client
@@ -35,6 +35,28 @@ const decision = (event, about, needsReason = false) => ({
     return { text: `${company.name}: ${states[company.verification]} (${company.verification})` }
   },
 })
+
+const postPathOf = (id) => `/v1/ops/job-posts/${encodeURIComponent(need(id, 'POST_ID'))}`
+
+/** A command that decides about a post. */
+const postDecision = (event, about, needsReason = false) => ({
+  usage: `${needsReason ? 'POST_ID --reason TEXT' : 'POST_ID'}`,
+  about,
+  async run(client, [id], { reason }) {
+    const path = `${postPathOf(id)}/events`
+    const body = { event, ...(needsReason && { reason: need(reason?.trim(), '--reason') }) }
+    const post = await client.post(path, body)
+    return { text: `${plain(post.title)}: ${postStates[post.state]} (${post.state})` }
+  },
+})
+
+/** A whole number as an option has it. */
+function wholeNumber(written, option) {
+  if (!/^\d{1,6}$/.test(need(written, option))) throw new PlainFailure(`${option}: ตัวเลข · a number`)
+  return Number(written)
+}
+
+const lastMoment = (days) => (days === 0 ? null : new Date(Date.now() + days * 86_400_000).toISOString())
 
 /** @type {Record<string, { usage: string, about: string, run: (client: Client, args: string[], options: any) => Promise<Outcome> }>} */
 export const commands = {
@@ -77,6 +99,45 @@ export const commands = {
   },
   suspend: decision('suspend', 'ระงับบริษัท พร้อมเหตุผล · suspends, with the reason', true),
   reinstate: decision('reinstate', 'เลิกระงับ แล้วตรวจใหม่ · ends a suspension; it is reviewed anew'),
+  'posts list': {
+    usage: '[--cursor CURSOR]',
+    about: 'ประกาศที่รอตรวจ นานที่สุดก่อน · posts that wait for review, the longest waiting first',
+    async run(client, _args, { cursor }) {
+      const query = new URLSearchParams({ limit: '50', ...(cursor && { cursor }) })
+      const { items, nextCursor } = await client.get(`/v1/ops/job-posts?${query}`)
+      if (items.length === 0) return { text: 'ไม่มีประกาศรอตรวจ · no post waits' }
+      const more = nextCursor ? [`ยังมีต่อ · more: --cursor ${nextCursor}`] : []
+      return { text: [...items.map(postLine), ...more].join('\n') }
+    },
+  },
+  'posts show': {
+    usage: 'POST_ID',
+    about: 'ประกาศ บริษัท สิ่งที่ระบบพบ และประวัติ · post, company, what was found, and history',
+    run: async (client, [id]) => ({ text: describePost(await client.get(postPathOf(id))) }),
+  },
+  'posts approve': postDecision('approve', 'เผยแพร่ประกาศ หักเครดิตที่จองไว้ · publishes; captures its credit'),
+  'posts reject': postDecision(
+    'reject',
+    'ไม่ผ่าน พร้อมเหตุผล คืนเครดิตที่จองไว้ · rejects, with the reason; returns its credit',
+    true,
+  ),
+  'credits grant': {
+    usage: 'COMPANY_ID --amount N --reason TEXT [--kind job_post|profile_unlock] [--days N]',
+    about:
+      'ให้เครดิตบริษัท ใช้ได้ 180 วันถ้าไม่ระบุ (0 = ไม่หมดอายุ) · gives credits, for 180 days unless told (0 = for ever)',
+    async run(client, [id], { amount, reason, kind = 'job_post', days = '180' }) {
+      const path = `${pathOf(id)}/credit-grants`
+      const body = {
+        kind,
+        amount: wholeNumber(amount, '--amount'),
+        expiresAt: lastMoment(wholeNumber(days, '--days')),
+        reason: need(reason?.trim(), '--reason'),
+      }
+      const grant = await client.post(path, body)
+      const until = grant.expiresAt ? `ถึง ${grant.expiresAt.slice(0, 10)}` : 'ไม่หมดอายุ'
+      return { text: `ให้แล้ว · given: ${grant.amount} ${grant.kind}, ${until}` }
+    },
+  },
 }
 
 /** How the commands are called. */

@@ -110,6 +110,71 @@ test('the list asks for those that wait unless told otherwise, and says how to g
   ])
 })
 
+const review = {
+  post: {
+    id: 'p1',
+    state: 'pending_review',
+    title: 'พนักงานเสิร์ฟ\u001b[2J',
+    description: 'โทร 0812345678',
+    shifts: [{ date: '2030-01-31', startTime: '09:00', endTime: '18:00', breakMinutes: 60 }],
+    payAmount: 60_000,
+    payUnit: 'day',
+    reviewNote: null,
+  },
+  company: { id: 'c1', name: 'บริษัท ครัว จำกัด', juristicId: '0105556001269', verification: 'verified' },
+  findings: [{ reason: 'contact_details', words: '0812345678' }],
+  events: ['approve', 'reject'],
+  history: [],
+}
+
+test('a post is shown with what gave it away, and decided about with its reason', async () => {
+  const { text } = await commands['posts show'].run(clientOf(review), ['p1'], {})
+  expect(text).toContain('ช่องทางติดต่อ · contact details: 0812345678')
+  expect(text).toContain('บริษัท ครัว จำกัด')
+  expect(text).not.toContain('\u001b')
+
+  const client = clientOf({ id: 'p1', state: 'rejected', title: 'พนักงานเสิร์ฟ' })
+  await expect(commands['posts reject'].run(client, ['p1'], { reason: ' ' })).rejects.toThrow()
+  expect((await commands['posts reject'].run(client, ['p1'], { reason: 'ลบเบอร์' })).text).toContain('ไม่ผ่าน')
+  await commands['posts approve'].run(client, ['../x'], {})
+  expect(client.asked).toEqual([
+    ['POST', '/v1/ops/job-posts/p1/events', { event: 'reject', reason: 'ลบเบอร์' }],
+    ['POST', '/v1/ops/job-posts/..%2Fx/events', { event: 'approve' }],
+  ])
+})
+
+test('the queue of posts says who waits why, and how to go on', async () => {
+  const waiting = {
+    id: 'p1',
+    reviewSince: '2026-11-20T02:00:00.000Z',
+    companyName: 'บริษัท ครัว จำกัด',
+    title: 'พนักงานเสิร์ฟ',
+    reviewReasons: ['link', 'duplicate'],
+  }
+  const client = clientOf({ items: [waiting], nextCursor: 'abc' })
+  const { text } = await commands['posts list'].run(client, [], {})
+  expect(text).toContain('link,duplicate  บริษัท ครัว จำกัด  พนักงานเสิร์ฟ')
+  expect(text).toContain('--cursor abc')
+  expect(client.asked[0][1]).toBe('/v1/ops/job-posts?limit=50')
+})
+
+test('credits are given for a time, or for ever, and never without a reason and a number', async () => {
+  const client = clientOf({ amount: 5, kind: 'job_post', expiresAt: null })
+  await commands['credits grant'].run(client, ['c1'], { amount: '5', reason: 'ชดเชย', days: '0' })
+  expect(client.asked).toEqual([
+    [
+      'POST',
+      '/v1/ops/companies/c1/credit-grants',
+      { kind: 'job_post', amount: 5, expiresAt: null, reason: 'ชดเชย' },
+    ],
+  ])
+  await commands['credits grant'].run(client, ['c1'], { amount: '5', reason: 'ชดเชย' })
+  const days = (Date.parse(client.asked[1][2].expiresAt) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(180)
+  for (const options of [{ amount: '5' }, { amount: '-5', reason: 'x' }, { reason: 'x' }])
+    await expect(commands['credits grant'].run(client, ['c1'], options)).rejects.toThrow()
+})
+
 test('the help names every command', () => {
   for (const name of Object.keys(commands)) expect(usage()).toContain(`npm run ops -- ${name}`)
 })

@@ -51,6 +51,72 @@ const documentLines = ({ id, kind, name, fileType, size, state, reason, expiresO
     `${expiresOn ? ` · ใช้ได้ถึง ${expiresOn}` : ''}${reason ? ` · เหตุผล: ${plain(reason)}` : ''}`,
 ]
 
+/** States of a job post as staff read them. */
+export const postStates = {
+  pending_review: 'รอตรวจ',
+  published: 'เผยแพร่แล้ว',
+  paused: 'หยุดรับชั่วคราว',
+  filled: 'ได้คนครบ',
+  expired: 'หมดอายุ',
+  closed: 'ปิดแล้ว',
+  rejected: 'ไม่ผ่าน',
+  cancelled: 'ยกเลิกแล้ว',
+}
+
+const findings = {
+  contact_details: 'ช่องทางติดต่อ · contact details',
+  link: 'ลิงก์ · link',
+  discrimination: 'กีดกัน · discrimination',
+  illegal_work: 'งานผิดกฎหมาย · illegal work',
+  adult: 'งานบริการทางเพศ · adult',
+  worker_fee: 'เก็บเงินจากคนทำงาน · fees asked of workers',
+  duplicate: 'ประกาศซ้ำ · duplicate',
+  unverified_company: 'บริษัทยังไม่ยืนยัน · unverified company',
+}
+
+/** One line of the queue of posts. */
+export const postLine = ({ id, reviewSince, companyName, title, reviewReasons }) =>
+  [id, moment(reviewSince), reviewReasons.join(','), plain(companyName), plain(title)].join('  ')
+
+/** Everything staff need to decide about a post, as lines of a terminal. */
+export function describePost({ post, company, findings: found, events, history }) {
+  const shifts = post.shifts.map(
+    ({ date, startTime, endTime, breakMinutes }) =>
+      `${date} ${startTime}-${endTime} (พัก ${breakMinutes} นาที)`,
+  )
+  const facts = [
+    ['รหัส · id', post.id],
+    [
+      'บริษัท · company',
+      `${plain(company.name)} (${company.juristicId}, ${states[company.verification]}) ${company.id}`,
+    ],
+    ['สาขา · branch', plain(post.branchName)],
+    ['สถานะ · state', `${postStates[post.state]} (${post.state})`],
+    ['ชื่องาน · title', plain(post.title)],
+    ['รายละเอียด · description', plain(post.description)],
+    ['ประเภท · work', `${post.workType} · ${post.type}`],
+    ['คน · people', `${post.headcount} · ${post.minAge ?? 18}-${post.maxAge ?? ''}`],
+    ['ค่าจ้าง · pay', `${(post.payAmount ?? 0) / 100} บาท / ${post.payUnit} · ${post.payday}`],
+    ['กะ · shifts', shifts.join(' | ') || '-'],
+    ['เหตุผลเดิม · earlier reason', plain(post.reviewNote)],
+    ['ทำได้ · possible now', events.join(', ') || '-'],
+  ]
+  return [
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    '',
+    'ระบบพบ · found',
+    ...(found.length > 0
+      ? found.map(({ reason, words }) => `  ${findings[reason] ?? reason}${words ? `: ${plain(words)}` : ''}`)
+      : ['  -']),
+    '',
+    'ประวัติ · history',
+    ...history.map(historyLine),
+  ].join('\n')
+}
+
+const historyLine = ({ at, actorUid, action, reason }) =>
+  `  ${moment(at)}  ${plain(actorUid)}  ${plain(action)}${reason ? `  เหตุผล: ${plain(reason)}` : ''}`
+
 /** Everything staff need to decide, as lines of a terminal. */
 export function describeCompany(company) {
   const { line, subdistrict, district, province, postcode } = company.address
@@ -71,10 +137,7 @@ export function describeCompany(company) {
     ],
     ['ทำได้ · possible now', company.events.join(', ') || '-'],
   ]
-  const history = company.history.map(
-    ({ at, actorUid, action, reason }) =>
-      `  ${moment(at)}  ${plain(actorUid)}  ${plain(action)}${reason ? `  เหตุผล: ${plain(reason)}` : ''}`,
-  )
+  const history = company.history.map(historyLine)
   return [
     ...facts.map(([name, value]) => `${name}: ${value}`),
     '',

@@ -506,6 +506,22 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ body: { event: 'withdraw', from: 'submitted' } }),
   },
+  'GET /v1/job-posts/price': { access: 'member', roles: everyone },
+  'GET /v1/ops/job-posts': { access: 'ops' },
+  'GET /v1/ops/job-posts/{jobPostId}': {
+    access: 'ops',
+    // What nobody submitted is not for staff to read.
+    answer: '404 not_found',
+  },
+  'POST /v1/ops/job-posts/{jobPostId}/events': {
+    access: 'ops',
+    answer: '409 wrong_state',
+    call: () => ({ body: { event: 'approve' } }),
+  },
+  'POST /v1/ops/companies/{companyId}/credit-grants': {
+    access: 'ops',
+    call: () => ({ body: { kind: 'job_post', amount: 1, expiresAt: null, reason: 'ชดเชย' } }),
+  },
   'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
   'GET /v1/notifications': { access: 'member', roles: everyone },
   'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },

@@ -44,6 +44,7 @@ import { notificationMails } from './notifications/mails'
 import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
+import { reviewRoutes } from './reviews/routes'
 import { removeUnusedUploadsAgain } from './uploads/service'
 import { checkUnverifiedAgain } from './verifications/registry-check'
 import { verificationRoutes } from './verifications/routes'
@@ -113,6 +114,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       jobPostRoutes(scope, parts)
       applicationRoutes(scope, parts)
       ownApplicationRoutes(scope, { db, profiles })
+      reviewRoutes(scope, parts)
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
       creditRoutes(scope, parts)

@@ -7,6 +7,7 @@ import { insertBranch } from './branches/repository'
 import { insertCompany } from './companies/repository'
 import { insertGrant } from './credits/repository'
 import { contentOf } from './job-posts/content'
+import { settleCredit } from './job-posts/post-credits'
 import { insertJobPost, moveJobPost } from './job-posts/repository'
 import { insertMember } from './members/repository'
 import { insertNotifications } from './notifications/repository'
@@ -44,19 +45,27 @@ export async function seed(db: Database): Promise<number> {
       const own = branches.flatMap((position) => branchIds[position] ?? [])
       memberIds.push(await insertMember(tx, { companyId, uid: person.uid, role, branchIds: own }))
     }
-    for (const grant of sampleGrants()) {
+    const posts = sampleJobPosts()
+    const paid = posts.filter(({ state }) => state !== 'draft' && state !== 'rejected')
+    for (const grant of sampleGrants(paid.length)) {
       await insertGrant(tx, { companyId, actorUid: 'system', ...grant })
     }
-    const posts = sampleJobPosts()
     const postIds = new Map<string, string>()
-    for (const { state, branch, draft, reviewReasons = [] } of posts) {
+    for (const { state, branch, draft, reviewReasons = [], reviewNote = null } of posts) {
       const id = uuidv7()
       const { content, times } = contentOf({ ...draft, branchId: branchIds[branch] })
       await insertJobPost(tx, scope, { id, createdBy: owner.uid, content, times })
       postIds.set(draft.title ?? '', id)
       const wasPublished = !['draft', 'pending_review', 'rejected'].includes(state)
-      const publishedAt = wasPublished ? new Date() : null
-      await moveJobPost(tx, scope, id, { state, publishedAt, reviewReasons: [...reviewReasons] })
+      if (wasPublished) await settleCredit(tx, 'publish', { companyId, id }, owner.uid)
+      if (state === 'pending_review') await settleCredit(tx, 'hold', { companyId, id }, owner.uid)
+      await moveJobPost(tx, scope, id, {
+        state,
+        publishedAt: wasPublished ? new Date() : null,
+        reviewReasons: [...reviewReasons],
+        reviewNote,
+        reviewSince: state === 'pending_review' ? new Date() : null,
+      })
     }
     await addApplications(tx, companyId, postIds)
     await insertNotifications(tx, whatOwnerWasTold(companyId, memberIds[0] ?? '', postIds))

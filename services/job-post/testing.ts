@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import { Problem } from '@/services/shared/problem'
@@ -18,6 +19,8 @@ import { buildApp } from './app'
 import type { OwnWorker } from './applications/applicant'
 import type { AskingWorker } from './applications/worker-profile'
 import type { RegistryWord } from './companies/registry'
+import { companies } from './companies/table'
+import { insertGrant } from './credits/repository'
 import { insertMember } from './members/repository'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -59,12 +62,25 @@ export async function startTestService(limits: Limits = unlimited) {
     return uid
   }
 
-  /** An owner with a company of their own. */
-  async function owner(uid: string): Promise<{ uid: string; companyId: string }> {
+  /** An owner with a company of their own, typed by hand, with what a new company begins with. */
+  async function founder(uid: string): Promise<{ uid: string; companyId: string }> {
     await employer(uid)
     const answer = await ask('POST /v1/companies', { as: uid, body: companyInput() })
     if (answer.status !== 201) throw new Error(answer.text)
     return { uid, companyId: answer.json.id }
+  }
+
+  /** An owner whose company's number is confirmed and who has credits enough: nothing keeps a post from its workers. */
+  async function owner(uid: string): Promise<{ uid: string; companyId: string }> {
+    const made = await founder(uid)
+    const { companyId } = made
+    await database.db
+      .update(companies)
+      .set({ numberConfirmedAt: new Date() })
+      .where(eq(companies.id, companyId))
+    const plenty = { kind: 'job_post', amount: 1_000, expiresAt: null, actorUid: 'system' } as const
+    await insertGrant(database.db, { companyId, ...plenty })
+    return made
   }
 
   /** Somebody else of a company. */
@@ -117,6 +133,7 @@ export async function startTestService(limits: Limits = unlimited) {
     settings,
     ask,
     employer,
+    founder,
     owner,
     colleague,
     branch,
@@ -214,11 +231,12 @@ export function branchInput() {
 /** A day from today in Thailand as YYYY-MM-DD. */
 export const dayAhead = (days: number) => bangkokToday(new Date(Date.now() + days * 86_400_000))
 
+/** A post no other one is like, or the review would hold it as a duplicate. */
 export const jobPostInput = (branchId: string) => ({
   branchId,
   type: 'daily',
   workType: 'waiter',
-  title: 'พนักงานเสิร์ฟร้านอาหาร',
+  title: `พนักงานเสิร์ฟร้านอาหาร ${++number}`,
   description: 'เสิร์ฟอาหาร ดูแลลูกค้า มีอาหารให้',
   headcount: 5,
   payUnit: 'day',

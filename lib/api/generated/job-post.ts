@@ -743,6 +743,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What publishing a post takes, and what the company has for it */
+        get: operations["getJobPostPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/{jobPostId}": {
         parameters: {
             query?: never;
@@ -973,6 +990,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/job-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts that wait for review, the longest waiting first */
+        get: operations["listJobPostsForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/job-posts/{jobPostId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getJobPostForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/job-posts/{jobPostId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["decideJobPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packages": {
         parameters: {
             query?: never;
@@ -1017,6 +1083,22 @@ export interface paths {
         get: operations["getCreditBalance"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/companies/{companyId}/credit-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["grantCredits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5078,6 +5160,7 @@ export interface operations {
                 /** @description YYYY-MM-DD, Asia/Bangkok */
                 to?: string;
                 q?: string;
+                waitsForCredit?: boolean;
             };
             header?: never;
             path?: never;
@@ -5145,7 +5228,10 @@ export interface operations {
                             /** @enum {string} */
                             interviewMode: "none" | "phone" | "video" | "on_site";
                             totalPay: number | null;
-                            reviewReasons: string[];
+                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                            reviewNote: string | null;
+                            /** @description a draft that was submitted while there was too little credit */
+                            waitsForCredit: boolean;
                             /** @description what the reader can ask for now */
                             events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                             version: number;
@@ -5314,7 +5400,10 @@ export interface operations {
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
-                        reviewReasons: string[];
+                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                        reviewNote: string | null;
+                        /** @description a draft that was submitted while there was too little credit */
+                        waitsForCredit: boolean;
                         /** @description what the reader can ask for now */
                         events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                         version: number;
@@ -5366,6 +5455,7 @@ export interface operations {
                 /** @description YYYY-MM-DD, Asia/Bangkok */
                 to?: string;
                 q?: string;
+                waitsForCredit?: boolean;
             };
             header?: never;
             path?: never;
@@ -5389,6 +5479,57 @@ export interface operations {
                         closed: number;
                         rejected: number;
                         cancelled: number;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getJobPostPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description one post takes so many */
+                        credits: number;
+                        /** @description what can be used now */
+                        available: number;
                     };
                 };
             };
@@ -5490,7 +5631,10 @@ export interface operations {
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
-                        reviewReasons: string[];
+                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                        reviewNote: string | null;
+                        /** @description a draft that was submitted while there was too little credit */
+                        waitsForCredit: boolean;
                         /** @description what the reader can ask for now */
                         events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                         version: number;
@@ -5659,7 +5803,10 @@ export interface operations {
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
-                        reviewReasons: string[];
+                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                        reviewNote: string | null;
+                        /** @description a draft that was submitted while there was too little credit */
+                        waitsForCredit: boolean;
                         /** @description what the reader can ask for now */
                         events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                         version: number;
@@ -5778,7 +5925,10 @@ export interface operations {
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
                         totalPay: number | null;
-                        reviewReasons: string[];
+                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                        reviewNote: string | null;
+                        /** @description a draft that was submitted while there was too little credit */
+                        waitsForCredit: boolean;
                         /** @description what the reader can ask for now */
                         events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                         version: number;
@@ -5900,7 +6050,10 @@ export interface operations {
                                 /** @enum {string} */
                                 interviewMode: "none" | "phone" | "video" | "on_site";
                                 totalPay: number | null;
-                                reviewReasons: string[];
+                                reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                                reviewNote: string | null;
+                                /** @description a draft that was submitted while there was too little credit */
+                                waitsForCredit: boolean;
                                 /** @description what the reader can ask for now */
                                 events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                                 version: number;
@@ -7262,6 +7415,276 @@ export interface operations {
             };
         };
     };
+    listJobPostsForOps: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            companyId: string;
+                            companyName: string;
+                            branchName: string | null;
+                            title: string | null;
+                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            reviewSince: string;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getJobPostForOps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        post: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                            branchId: string | null;
+                            branchName: string | null;
+                            type: ("daily" | "part_time" | "event") | null;
+                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                            title: string | null;
+                            description: string | null;
+                            headcount: number | null;
+                            minAge: number | null;
+                            maxAge: number | null;
+                            payUnit: ("hour" | "day" | "job") | null;
+                            payAmount: number | null;
+                            overtimePay: number | null;
+                            /** @description public holidays: work twice, overtime three times */
+                            paysHolidayRates: boolean;
+                            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+                            shifts: {
+                                date: string | null;
+                                startTime: string | null;
+                                endTime: string | null;
+                                breakMinutes: number;
+                            }[];
+                            experienceMonths: number | null;
+                            languages: {
+                                /** @enum {string} */
+                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                /** @enum {string} */
+                                level: "basic" | "conversational" | "fluent";
+                            }[];
+                            gear: string | null;
+                            knockOutQuestions: {
+                                id: string;
+                                text: string;
+                                /** @enum {string} */
+                                kind: "yes_no" | "choice" | "text";
+                                choices: string[];
+                                /** @description answers looked for; none is any */
+                                wanted: string[];
+                            }[];
+                            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                            otherBenefits: string | null;
+                            /** @description download addresses; the first stands for the post */
+                            photos: string[];
+                            /** @enum {string} */
+                            visibility: "public" | "link";
+                            applyBy: string | null;
+                            /** @enum {string} */
+                            interviewMode: "none" | "phone" | "video" | "on_site";
+                            totalPay: number | null;
+                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                            reviewNote: string | null;
+                            /** @description a draft that was submitted while there was too little credit */
+                            waitsForCredit: boolean;
+                            /** @description what the reader can ask for now */
+                            events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            publishedAt: string | null;
+                            expiresAt: string | null;
+                        };
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            juristicId: string;
+                            /** @enum {string} */
+                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        };
+                        findings: {
+                            /** @enum {string} */
+                            reason: "contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company";
+                            words: string | null;
+                        }[];
+                        /** @description what may be decided now */
+                        events: ("approve" | "reject")[];
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            at: string;
+                            actorUid: string;
+                            action: string;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    decideJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "approve" | "reject";
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                        title: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     listPackages: {
         parameters: {
             query?: never;
@@ -7569,6 +7992,73 @@ export interface operations {
             };
         };
     };
+    grantCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "job_post" | "profile_unlock";
+                    amount: number;
+                    expiresAt: string | null;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        companyId: string;
+                        /** @enum {string} */
+                        kind: "job_post" | "profile_unlock";
+                        amount: number;
+                        expiresAt: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     listNotifications: {
         parameters: {
             query?: {
@@ -7780,6 +8270,44 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "job_post_approved";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                title: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "job_post_rejected";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                title: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "job_post_closed";
                             /** @enum {string} */
                             subject: "job_post";
@@ -7843,6 +8371,63 @@ export interface operations {
                             params: {
                                 title: string;
                                 count: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "credits_granted";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "credits_expiring";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "credits_expired";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -8160,9 +8745,9 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "credits_granted" | "credits_expiring" | "credits_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
-                            subject: "company" | "branch" | "job_post" | "member";
+                            subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */
                             inApp: boolean;
                             byMail: boolean;
@@ -8203,7 +8788,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "credits_granted" | "credits_expiring" | "credits_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
             };
             cookie?: never;
         };
@@ -8226,9 +8811,9 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "credits_granted" | "credits_expiring" | "credits_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
-                            subject: "company" | "branch" | "job_post" | "member";
+                            subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */
                             inApp: boolean;
                             byMail: boolean;

@@ -10,6 +10,7 @@ import { permitUpload, type UploadPermit } from '@/services/shared/uploads/uploa
 import { stale } from '@/services/shared/version'
 import type { AddressInput } from '@/validators/address'
 import type { UploadInput } from '@/validators/upload'
+import { grantStartingCredits } from '../credits/ledger'
 import type { Actor } from '../members/actor'
 import { findMember, insertMember } from '../members/repository'
 import { notifyMembers } from '../notifications/service'
@@ -64,6 +65,7 @@ export async function createCompany(
       numberConfirmedAt: isMatched ? new Date() : null,
     })
     await insertMember(tx, { companyId: company.id, uid: actor.uid, role: 'owner' })
+    await grantStartingCredits(tx, company.id)
     await recordAudit(tx, {
       actorUid: actor.uid,
       requestId: actor.requestId,

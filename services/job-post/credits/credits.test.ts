@@ -27,30 +27,35 @@ const balance = async (as: string) => (await service.ask('GET /v1/credits/balanc
 
 describe('the balance', () => {
   const nothing = { available: 0, nextExpiry: null }
+  /** What the terms give a new company. */
+  const start = { available: 3, nextExpiry: { amount: 3, at: expect.any(String) } }
 
-  test('of a newcomer is an honest zero of each kind', async () => {
-    const { uid } = await service.owner('newcomer')
-    expect(await balance(uid)).toEqual({ jobPost: nothing, profileUnlock: nothing })
+  test('of a newcomer is what the terms give a new company, and an honest zero of the other kind', async () => {
+    const { uid } = await service.founder('newcomer')
+    const { jobPost, profileUnlock } = await balance(uid)
+    expect({ jobPost, profileUnlock }).toEqual({ jobPost: start, profileUnlock: nothing })
+    const days = (Date.parse(jobPost.nextExpiry.at) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(90)
   })
 
   test('sums what can be used by kind and says what expires first', async () => {
-    const { uid, companyId } = await service.owner('rich')
+    const { uid, companyId } = await service.founder('rich')
     await grant(companyId, 'job_post', 20, day(30))
     await grant(companyId, 'job_post', 1, day(10))
     await grant(companyId, 'job_post', 2, day(10))
     await grant(companyId, 'job_post', 7, yesterday())
     await grant(companyId, 'profile_unlock', 10, null)
     expect(await balance(uid)).toEqual({
-      jobPost: { available: 23, nextExpiry: { amount: 3, at: day(10).toISOString() } },
+      jobPost: { available: 26, nextExpiry: { amount: 3, at: expect.any(String) } },
       profileUnlock: { available: 10, nextExpiry: null },
     })
   })
 
   test("is the own company's alone", async () => {
-    const { companyId } = await service.owner('neighbour')
+    const { companyId } = await service.founder('neighbour')
     await grant(companyId, 'job_post', 5, null)
-    const { uid } = await service.owner('poor')
-    expect((await balance(uid)).jobPost).toEqual(nothing)
+    const { uid } = await service.founder('poor')
+    expect((await balance(uid)).jobPost).toEqual(start)
   })
 
   test('credits that never expire come after those that do', () => {
@@ -67,7 +72,7 @@ describe('the balance', () => {
 
 describe('the ledger', () => {
   test('a grant is what its entries sum to', async () => {
-    const { companyId } = await service.owner('ledger')
+    const { companyId } = await service.founder('ledger')
     const id = await grant(companyId, 'job_post', 5, null)
     const { db } = service.database
     const [stored] = await db.select().from(creditGrants).where(eq(creditGrants.id, id))
@@ -79,7 +84,7 @@ describe('the ledger', () => {
   })
 
   test('no grant goes below zero', async () => {
-    const { companyId } = await service.owner('greedy')
+    const { companyId } = await service.founder('greedy')
     const id = await grant(companyId, 'job_post', 1, null)
     const overdraw = service.database.db
       .update(creditGrants)
@@ -89,7 +94,7 @@ describe('the ledger', () => {
   })
 
   test('entries can be neither changed nor removed', async () => {
-    const { companyId } = await service.owner('forger')
+    const { companyId } = await service.founder('forger')
     const id = await grant(companyId, 'job_post', 1, null)
     const { db } = service.database
     const isIts = eq(creditEntries.grantId, id)
@@ -108,7 +113,7 @@ describe('the ledger', () => {
     ['adjust', 0],
     ['gift' as CreditEntryType, 1],
   ])('an entry %s of %i makes no sense', async (type, amount) => {
-    const { companyId } = await service.owner(`clerk ${type} ${amount}`)
+    const { companyId } = await service.founder(`clerk ${type} ${amount}`)
     const grantId = await grant(companyId, 'job_post', 5, null)
     const entry = { companyId, id: uuidv7(), grantId, type, amount, actorUid: 'system' }
     await expect(service.database.db.insert(creditEntries).values(entry)).rejects.toThrow()

@@ -13,3 +13,6 @@ export const creditEntryTypes = [
   'adjust',
 ] as const
 export type CreditEntryType = (typeof creditEntryTypes)[number]
+
+/** Held until what it pays for happens, which captures it, or does not, which releases it. */
+export type ReservationState = 'held' | 'captured' | 'released'

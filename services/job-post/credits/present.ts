@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Instant, nullable } from '@/services/shared/schema'
+import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { CreditBalance } from './balance'
-import type { CreditKind } from './kinds'
+import { type CreditKind, creditKinds } from './kinds'
 
 const Balance = Type.Object({
   available: Type.Integer({ description: 'credits that can be used now' }),
@@ -11,6 +11,24 @@ const Balance = Type.Object({
 export const CreditBalances = Type.Object({
   jobPost: Balance,
   profileUnlock: Balance,
+})
+
+/** More than the largest package at once would be a slip of the hand. */
+const mostAtOnce = 200
+
+export const CreditGrantInput = Body({
+  kind: OneOf(creditKinds),
+  amount: Type.Integer({ minimum: 1, maximum: mostAtOnce }),
+  expiresAt: nullable(Instant),
+  reason: Typed(),
+})
+
+export const CreditGrant = Type.Object({
+  id: Uuid,
+  companyId: Uuid,
+  kind: OneOf(creditKinds),
+  amount: Type.Integer(),
+  expiresAt: nullable(Instant),
 })
 
 const presentBalance = ({ available, nextExpiry }: CreditBalance): Static<typeof Balance> => ({

@@ -1,9 +1,59 @@
+import type { Static } from '@fastify/type-provider-typebox'
+import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
+import { notFound, validationFailed } from '@/services/shared/problem'
+import { findCompany } from '../companies/repository'
 import type { Scope } from '../members/scope'
-import { balancesOf } from './balance'
-import { usableGrants } from './repository'
+import { notifyMembers } from '../notifications/service'
+import { balancesOf, type CreditBalance } from './balance'
+import type { CreditKind } from './kinds'
+import type { CreditGrant, CreditGrantInput } from './present'
+import { insertGrant, usableGrants } from './repository'
 
 /** What the member's company can still use of each kind. */
 export async function creditBalances(db: Database, { companyId }: Scope) {
   return balancesOf(await usableGrants(db, companyId))
+}
+
+/** What a company can still use of one kind. */
+export async function balanceOfKind(
+  db: Database,
+  companyId: string,
+  kind: CreditKind,
+): Promise<CreditBalance> {
+  return balancesOf(await usableGrants(db, companyId, kind))[kind]
+}
+
+/** Gives a company credits for a reason our staff name; it is written down, and the company told. */
+export async function grantCredits(
+  tx: Database,
+  { uid, requestId }: { readonly uid: string; readonly requestId: string },
+  companyId: string,
+  { kind, amount, expiresAt: lastMoment, reason }: Static<typeof CreditGrantInput>,
+): Promise<Static<typeof CreditGrant>> {
+  const expiresAt = lastMoment === null ? null : new Date(lastMoment)
+  if (expiresAt && expiresAt <= new Date()) {
+    throw validationFailed([{ field: 'expiresAt', rule: 'not_past', params: {} }])
+  }
+  if (reason.trim() === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  if (!(await findCompany(tx, companyId))) throw notFound()
+  const id = await insertGrant(tx, { companyId, kind, amount, expiresAt, actorUid: uid })
+  await recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    companyId,
+    action: 'credit.granted',
+    subjectType: 'company',
+    subjectId: companyId,
+    after: { kind, amount, expiresAt: lastMoment, reason: reason.trim() },
+  })
+  await notifyMembers(tx, {
+    kind: 'credits_granted',
+    params: { amount: String(amount) },
+    companyId,
+    subjectId: companyId,
+    branchId: null,
+    actorUid: null,
+  })
+  return { id, companyId, kind, amount, expiresAt: lastMoment }
 }

@@ -8,10 +8,30 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/table'
-import type { CreditEntryType, CreditKind } from './kinds'
+import type { CreditEntryType, CreditKind, ReservationState } from './kinds'
+
+/** What one use costs and what a new company begins with, by kind; staff change the rows, never the code. */
+export const creditTerms = pgTable(
+  'credit_terms',
+  {
+    kind: text('kind').$type<CreditKind>().primaryKey(),
+    /** Credits of the kind that one post, or one unlocked profile, takes. */
+    price: integer('price').notNull(),
+    startingAmount: integer('starting_amount').notNull(),
+    /** Days a new company's credits can be used. */
+    startingDays: integer('starting_days').notNull(),
+  },
+  (table) => [
+    check(
+      'credit_terms_not_negative',
+      sql`${table.price} >= 0 and ${table.startingAmount} >= 0 and ${table.startingDays} > 0`,
+    ),
+  ],
+)
 
 /** Credits a company received together, which expire together. */
 export const creditGrants = pgTable(
@@ -26,6 +46,10 @@ export const creditGrants = pgTable(
     available: integer('available').notNull(),
     /** null means never. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** What it was given for, once: `starting`, `order:<id>`. null is for what may be given again. */
+    subject: text('subject'),
+    /** When the company was told that it expires soon. */
+    warnedAt: timestamp('warned_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -35,6 +59,40 @@ export const creditGrants = pgTable(
     index('credit_grants_available_idx')
       .on(table.companyId, table.kind, table.expiresAt)
       .where(sql`${table.available} > 0`),
+    // What expires next, in every company.
+    index('credit_grants_expires_at_idx').on(table.expiresAt).where(sql`${table.available} > 0`),
+    uniqueIndex('credit_grants_subject_key')
+      .on(table.companyId, table.kind, table.subject)
+      .where(sql`${table.subject} is not null`),
+  ],
+)
+
+/**
+ * Credits taken out of the balance for one thing. What it took from which grants are its `reserve` entries. A thing has
+ * at most one that is held or captured, so nothing is paid for twice.
+ */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<CreditKind>().notNull(),
+    /** The job post or the worker it pays for. */
+    subjectId: uuid('subject_id').notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state').$type<ReservationState>().notNull().default('held'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    check('credit_reservations_amount_not_negative', sql`${table.amount} >= 0`),
+    check('credit_reservations_settled', sql`(${table.state} = 'held') = (${table.settledAt} is null)`),
+    uniqueIndex('credit_reservations_live_key')
+      .on(table.companyId, table.kind, table.subjectId)
+      .where(sql`${table.state} in ('held', 'captured')`),
   ],
 )
 
@@ -48,6 +106,8 @@ export const creditEntries = pgTable(
     type: text('type').$type<CreditEntryType>().notNull(),
     /** The change of what is available: a capture spends what its reserve took already, so it is 0. */
     amount: integer('amount').notNull(),
+    /** Of what was reserved, captured or released. */
+    reservationId: uuid('reservation_id'),
     actorUid: text('actor_uid').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -57,6 +117,14 @@ export const creditEntries = pgTable(
       columns: [table.companyId, table.grantId],
       foreignColumns: [creditGrants.companyId, creditGrants.id],
     }),
+    foreignKey({
+      columns: [table.companyId, table.reservationId],
+      foreignColumns: [creditReservations.companyId, creditReservations.id],
+    }),
+    check(
+      'credit_entries_reservation_fits_type',
+      sql`(${table.type} in ('reserve', 'capture', 'release')) = (${table.reservationId} is not null)`,
+    ),
     check(
       'credit_entries_amount_fits_type',
       sql`case ${table.type}
@@ -70,5 +138,8 @@ export const creditEntries = pgTable(
         else false end`,
     ),
     index('credit_entries_grant_id_idx').on(table.companyId, table.grantId),
+    uniqueIndex('credit_entries_reservation_key')
+      .on(table.companyId, table.reservationId, table.grantId, table.type)
+      .where(sql`${table.reservationId} is not null`),
   ],
 )

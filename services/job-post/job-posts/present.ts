@@ -14,6 +14,7 @@ import { permits, type Role } from '@/validators/permissions'
 import { wageCost } from '@/validators/wage-cost'
 import { workTypes } from '@/validators/work-types'
 import type { JobPost as StoredJobPost } from './repository'
+import { reviewReasons } from './review'
 import { jobPostStates, memberEvents, memberEventsFrom } from './state-machine'
 
 export const JobPostDraft = Body({
@@ -118,7 +119,11 @@ export const JobPost = Type.Object({
   ),
   interviewMode: OneOf(interviewModes),
   totalPay: nullable(Satang),
-  reviewReasons: Type.Array(Type.String()),
+  reviewReasons: Type.Array(OneOf(reviewReasons)),
+  reviewNote: nullable(Type.String({ description: 'why staff rejected it' })),
+  waitsForCredit: Type.Boolean({
+    description: 'a draft that was submitted while there was too little credit',
+  }),
   events: Type.Array(OneOf(memberEvents), { description: 'what the reader can ask for now' }),
   version: Type.Integer(),
   createdAt: Instant,
@@ -171,7 +176,9 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     applyBy: instant(post.applyBy),
     interviewMode: post.interviewMode,
     totalPay: wageCost({ ...post, shifts })?.total ?? null,
-    reviewReasons: post.reviewReasons,
+    reviewReasons: reviewReasons.filter((reason) => post.reviewReasons.includes(reason)),
+    reviewNote: post.reviewNote,
+    waitsForCredit: post.state === 'draft' && post.creditShortSince !== null,
     events: permits(role, 'job_posts.publish') ? memberEventsFrom(post.state) : [],
     version: post.version,
     createdAt: post.createdAt.toISOString(),

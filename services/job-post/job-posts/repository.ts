@@ -8,14 +8,17 @@ import {
   getTableColumns,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
+  ne,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { branches } from '../branches/table'
+import { companies } from '../companies/table'
 import type { Scope } from '../members/scope'
 import { searchKeys, searchQuery } from '../search'
 import { type JobPostState, runningStates } from './state-machine'
@@ -50,7 +53,12 @@ type Content =
   | 'expiresAt'
 export type JobPostContent = Pick<JobPostRow, Content>
 export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position'>
-type Progress = Partial<Pick<JobPostRow, 'state' | 'publishedAt' | 'endedAt' | 'reviewReasons'>>
+type Progress = Partial<
+  Pick<
+    JobPostRow,
+    'state' | 'publishedAt' | 'endedAt' | 'reviewReasons' | 'reviewNote' | 'reviewSince' | 'creditShortSince'
+  >
+>
 
 /** The company in every WHERE, and for a branch manager the posts of their own branches. */
 function within({ companyId, branchIds }: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined {
@@ -106,6 +114,8 @@ export type JobPostFilter = {
   readonly from?: string
   readonly to?: string
   readonly q?: string
+  /** Only those that do, or only those that do not, wait for credit. */
+  readonly waitsForCredit?: boolean
 }
 
 /**
@@ -138,11 +148,20 @@ function worksOn(db: Database, { from, to }: JobPostFilter): SQL | undefined {
   return exists(shiftsThen)
 }
 
+/** Drafts somebody submitted while the company had too little credit. */
+const isWaitingForCredit = and(eq(jobPosts.state, 'draft'), isNotNull(jobPosts.creditShortSince))
+
+function waitsForCredit({ waitsForCredit: asked }: JobPostFilter): SQL | undefined {
+  if (asked === undefined) return undefined
+  return asked ? isWaitingForCredit : sql`not (${isWaitingForCredit})`
+}
+
 const matching = (db: Database, scope: Scope, filter: JobPostFilter): SQL | undefined =>
   and(
     filter.branchId ? eq(jobPosts.branchId, filter.branchId) : undefined,
     filter.type ? eq(jobPosts.type, filter.type) : undefined,
     worksOn(db, filter),
+    waitsForCredit(filter),
     titleMatches(scope, filter.q),
   )
 
@@ -268,14 +287,101 @@ async function replaceShifts(
   if (rows.length > 0) await tx.insert(shifts).values(rows)
 }
 
-type ExpiredPost = Pick<JobPostRow, 'companyId' | 'id' | 'branchId' | 'title'>
+/** Notes that a draft was submitted while there was too little credit; its version stays, nobody edited it. */
+export async function noteCreditShortage(db: Database, scope: Scope, id: string): Promise<void> {
+  await db
+    .update(jobPosts)
+    .set({ creditShortSince: sql`coalesce(${jobPosts.creditShortSince}, now())` })
+    .where(within(scope, eq(jobPosts.id, id), eq(jobPosts.state, 'draft')))
+}
 
-/** Ends running posts whose last shift is over, in every company. */
-export async function expireJobPosts(tx: Database): Promise<ExpiredPost[]> {
+/** Which shifts a post has, whatever their order. */
+const timesOf = (shifts: readonly Shift[]) =>
+  shifts
+    .map(({ date, startTime, endTime }) => [date, startTime?.slice(0, 5), endTime?.slice(0, 5)].join(' '))
+    .sort()
+    .join('\n')
+
+/** True when the company has another open post of the same title, type of work, branch, pay and shifts. */
+export async function hasOpenTwin(db: Database, post: JobPost): Promise<boolean> {
+  const { companyId, id, branchId, title, workType, payUnit, payAmount } = post
+  if (!branchId || !title || !workType || !payUnit || payAmount === null) return false
+  const twins = await db
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.companyId, companyId),
+        eq(jobPosts.branchId, branchId),
+        ne(jobPosts.id, id),
+        inArray(jobPosts.state, ['pending_review', ...runningStates]),
+        eq(jobPosts.titleKeys, searchKeys(title)),
+        eq(jobPosts.workType, workType),
+        eq(jobPosts.payUnit, payUnit),
+        eq(jobPosts.payAmount, payAmount),
+      ),
+    )
+  if (twins.length === 0) return false
+  const shiftsOf = new Map<string, Shift[]>(twins.map((twin) => [twin.id, []]))
+  for (const shift of await findShifts(db, companyId, [...shiftsOf.keys()])) {
+    shiftsOf.get(shift.jobPostId)?.push(shift)
+  }
+  const times = timesOf(post.shifts)
+  return [...shiftsOf.values()].some((own) => timesOf(own) === times)
+}
+
+/** The company of a post, for staff, who name it by its id alone; null where there is no such post. */
+export async function findCompanyOfPost(db: Database, id: string): Promise<string | null> {
+  const [post] = await db.select({ companyId: jobPosts.companyId }).from(jobPosts).where(eq(jobPosts.id, id))
+  return post?.companyId ?? null
+}
+
+/** A place in staff's queue. */
+export type QueuePosition = { readonly since: string; readonly id: string }
+export type QueuedPost = JobPost & { readonly companyName: string; readonly reviewSince: Date }
+
+/** The query of one page of the posts that wait for staff, the longest waiting first; a test reads its plan. */
+export const queueQuery = (db: Database, { after, limit }: { after: QueuePosition | null; limit: number }) =>
+  db
+    .select({ post: columns, branchName: branches.name, companyName: companies.name })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
+    .where(
+      and(
+        // As written in the index, which a parameter would hide.
+        sql`${jobPosts.state} = 'pending_review'`,
+        isNotNull(jobPosts.reviewSince),
+        after ? sql`(${jobPosts.reviewSince}, ${jobPosts.id}) > (${after.since}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(jobPosts.reviewSince), asc(jobPosts.id))
+    .limit(limit)
+
+/** Posts that wait for staff, in every company. */
+export async function listQueue(
+  db: Database,
+  options: { after: QueuePosition | null; limit: number },
+): Promise<QueuedPost[]> {
+  const rows = await queueQuery(db, options)
+  return rows.flatMap(({ post, branchName, companyName }) =>
+    post.reviewSince ? [{ ...post, reviewSince: post.reviewSince, branchName, companyName, shifts: [] }] : [],
+  )
+}
+
+export type EndedPost = Pick<JobPostRow, 'companyId' | 'id' | 'branchId' | 'title'>
+
+/** Ends posts in some states whose last shift is over, in every company. */
+export async function expireJobPosts(tx: Database, states: readonly JobPostState[]): Promise<EndedPost[]> {
   return tx
     .update(jobPosts)
-    .set({ state: 'expired', endedAt: new Date(), version: sql`${jobPosts.version} + 1` })
-    .where(and(inArray(jobPosts.state, [...runningStates]), lte(jobPosts.expiresAt, sql`now()`)))
+    .set({
+      state: 'expired',
+      endedAt: new Date(),
+      reviewSince: null,
+      version: sql`${jobPosts.version} + 1`,
+    })
+    .where(and(inArray(jobPosts.state, [...states]), lte(jobPosts.expiresAt, sql`now()`)))
     .returning({
       companyId: jobPosts.companyId,
       id: jobPosts.id,

@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
-import { once } from '@/services/shared/idempotency/once'
+import { once, onceIfKeyed } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
 import { Body, nullable, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
@@ -20,8 +20,10 @@ import {
   createJobPost,
   expireDuePosts,
   jobPostPhotos,
+  jobPostPrice,
   makeTitlesFindable,
   pageOfJobPosts,
+  rememberingShortage,
   replaceJobPost,
   requireJobPost,
 } from './service'
@@ -37,6 +39,7 @@ const filter = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   q: Type.Optional(Type.String({ maxLength: 100 })),
+  waitsForCredit: Type.Optional(Type.Boolean()),
 }
 
 const photoSchema = uploadSchema('job_post_photo')
@@ -106,6 +109,25 @@ export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage
   )
 
   app.get(
+    '/v1/job-posts/price',
+    {
+      // Who publishes has to know; who may see what is billed knows anyway.
+      config: { access: 'member' },
+      schema: {
+        operationId: 'getJobPostPrice',
+        summary: 'What publishing a post takes, and what the company has for it',
+        response: {
+          200: Type.Object({
+            credits: Type.Integer({ description: 'one post takes so many' }),
+            available: Type.Integer({ description: 'what can be used now' }),
+          }),
+        },
+      },
+    },
+    async (request) => jobPostPrice(db, actorOf(request)),
+  )
+
+  app.get(
     '/v1/job-posts/:jobPostId',
     {
       config: { access: 'member' },
@@ -148,8 +170,13 @@ export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const post = await applyMemberEvent(db, actor, request.params.jobPostId, request.body.event)
-      return sendVersioned(reply, presentJobPost(post, actor.role))
+      const { jobPostId } = request.params
+      return rememberingShortage(db, actor, jobPostId, () =>
+        onceIfKeyed(db, request, reply, async (tx) => {
+          const post = await applyMemberEvent(tx, actor, jobPostId, request.body.event)
+          return { status: 200, body: presentJobPost(post, actor.role) }
+        }),
+      )
     },
   )
 

@@ -13,29 +13,36 @@ import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { completeApplications, endApplications } from '../applications/ending'
 import { findPlace, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
+import { termsOf } from '../credits/ledger'
+import { balanceOfKind } from '../credits/service'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
 import { notifyMembers } from '../notifications/service'
 import { type PhotoOwner, photoObjects, requireOwnPhotos, type StorageSettings } from '../uploads/photos'
 import { holdUploads } from '../uploads/service'
 import { contentOf, dayAndTimeOf, draftOf, wordsOf } from './content'
+import { settleCredit } from './post-credits'
 import { type JobPostDraft, type JobPost as JobPostShape, presentJobPost } from './present'
 import {
   addTitleKeys,
   countJobPosts,
+  type EndedPost,
   expireJobPosts,
+  findCompanyOfPost,
   findJobPost,
+  hasOpenTwin,
   insertJobPost,
   type JobPost,
   type JobPostFilter,
   listJobPosts,
   lockJobPost,
   moveJobPost,
+  noteCreditShortage,
   openPostIds,
   removePhotos,
   updateJobPost,
 } from './repository'
-import { reviewReasons } from './review'
+import { type ReviewFinding, reviewPost, reviewTexts } from './review'
 import {
   type BulkEvent,
   type JobPostEvent,
@@ -43,6 +50,8 @@ import {
   jobPostStates,
   type MemberEvent,
   nextState,
+  type OpsEvent,
+  runningStates,
 } from './state-machine'
 
 type Presented = Static<typeof JobPostShape>
@@ -74,6 +83,18 @@ export async function countsByState(
   const counted = await countJobPosts(db, scope, filter)
   const entries = jobPostStates.map((state) => [state, counted.get(state) ?? 0] as const)
   return Object.fromEntries(entries) as Record<JobPostState, number>
+}
+
+/** What publishing a post takes, and what the company has for it. */
+export async function jobPostPrice(
+  db: Database,
+  { scope: { companyId } }: Actor,
+): Promise<{ credits: number; available: number }> {
+  const [{ price }, { available }] = await Promise.all([
+    termsOf(db, 'job_post'),
+    balanceOfKind(db, companyId, 'job_post'),
+  ])
+  return { credits: price, available }
 }
 
 const audit = (tx: Database, actor: Actor, action: string, id: string, before: unknown, after: unknown) =>
@@ -146,17 +167,17 @@ const toldOf: Partial<Record<JobPostEvent, JobPostNotification>> = {
   publish: 'job_post_published',
   hold: 'job_post_held',
   flag: 'job_post_held',
+  approve: 'job_post_approved',
+  reject: 'job_post_rejected',
   close: 'job_post_closed',
   cancel: 'job_post_cancelled',
   expire: 'job_post_expired',
 }
 
-type ToldPost = Pick<JobPost, 'companyId' | 'id' | 'branchId' | 'title'>
-
 async function tell(
   tx: Database,
   event: JobPostEvent,
-  { companyId, id, branchId, title }: ToldPost,
+  { companyId, id, branchId, title }: EndedPost,
   actorUid: string | null,
 ): Promise<void> {
   const kind = toldOf[event]
@@ -197,17 +218,23 @@ async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<v
   }
 }
 
+const reasonsOf = (findings: readonly ReviewFinding[]) => [...new Set(findings.map(({ reason }) => reason))]
+
+/** Words that stay as they were have been reviewed. */
+const hasSameWords = (before: JobPost, draft: JobPostDraft) =>
+  JSON.stringify(wordsOf(before)) === JSON.stringify(wordsOf(contentOf(draft).content))
+
 /** What an edit does to a post's state; an edit out of turn is 409. */
 async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft, actor: Actor) {
   if (before.state === 'draft') return {}
   const revised = nextState(before.state, 'revise', 'member')
-  if (revised) return { state: revised, reviewReasons: [] }
+  if (revised) return { state: revised, reviewReasons: [], reviewNote: null }
   const flagged = nextState(before.state, 'flag', 'system')
   if (!flagged) throw wrongState(before, actor)
   await checkRunningPost(before, draft)
   await checkLaw(tx, actor, draft)
-  const reasons = reviewReasons(wordsOf(contentOf(draft).content))
-  return reasons.length > 0 ? { state: flagged, reviewReasons: reasons } : {}
+  const reasons = hasSameWords(before, draft) ? [] : reasonsOf(reviewTexts(wordsOf(contentOf(draft).content)))
+  return reasons.length > 0 ? { state: flagged, reviewReasons: reasons, reviewSince: new Date() } : {}
 }
 
 /** Replaces a post's content at a known version. */
@@ -243,6 +270,16 @@ export async function replaceJobPost(
   })
 }
 
+/** What the automatic review finds in a post as it is stored. */
+export async function findingsOf(db: Database, post: JobPost): Promise<ReviewFinding[]> {
+  const { numberConfirmedAt } = await requireCompany(db, post.companyId)
+  return reviewPost({
+    texts: wordsOf(post),
+    isDuplicate: await hasOpenTwin(db, post),
+    isCompanyConfirmed: numberConfirmedAt !== null,
+  })
+}
+
 /** Submitting runs the whole form's rules and the automatic review on what is stored. */
 async function reviewed(
   tx: Database,
@@ -254,7 +291,7 @@ async function reviewed(
   const draft = await check(jobPostSchema, draftOf(post))
   await checkBranch(tx, actor, post.branchId)
   await checkLaw(tx, actor, draft)
-  const reasons = reviewReasons(wordsOf(post))
+  const reasons = reasonsOf(await findingsOf(tx, post))
   return { event: reasons.length > 0 ? 'hold' : 'publish', reasons }
 }
 
@@ -274,9 +311,12 @@ export async function applyMemberEvent(
     const state = nextState(before.state, event, 'member')
     const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
     if (!state || (event === 'resume' && isOver)) throw wrongState(before, actor)
+    await settleCredit(tx, event, before, actor.uid)
     await moveJobPost(tx, actor.scope, id, {
       state,
       reviewReasons: reasons,
+      reviewSince: event === 'hold' ? new Date() : null,
+      creditShortSince: null,
       publishedAt: event === 'publish' ? new Date() : before.publishedAt,
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
     })
@@ -287,6 +327,73 @@ export async function applyMemberEvent(
     // A draft that is thrown away was nobody else's business yet.
     if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
     return requireJobPost(tx, actor, id)
+  })
+}
+
+/**
+ * Lets a submit through, and where the company has too little credit notes that the draft waits for some: what was done
+ * in the meantime is given up with the refusal, the note is kept.
+ */
+export async function rememberingShortage<T>(
+  db: Database,
+  { scope }: Actor,
+  id: string,
+  submit: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await submit()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'no_credit') await noteCreditShortage(db, scope, id)
+    throw error
+  }
+}
+
+/** Who of our staff decides, in which request. */
+export type OpsCause = { readonly uid: string; readonly requestId: string }
+
+/** What staff decide about a post that waits for them; a rejection says why. An event out of turn is 409. */
+export async function applyOpsEvent(
+  db: Database,
+  { uid, requestId }: OpsCause,
+  id: string,
+  { event, reason }: { event: OpsEvent; reason?: string },
+): Promise<JobPost> {
+  const said = reason?.trim() || null
+  if (event === 'reject' && said === null) {
+    throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  }
+  return db.transaction(async (tx) => {
+    const companyId = await findCompanyOfPost(tx, id)
+    const scope = { companyId: companyId ?? '', branchIds: null }
+    const before = companyId && (await lockJobPost(tx, scope, id))
+    if (!before) throw notFound()
+    const state = nextState(before.state, event, 'ops')
+    const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
+    if (!state || (event === 'approve' && isOver)) {
+      throw new Problem(409, 'wrong_state', { current: { state: before.state } })
+    }
+    await settleCredit(tx, event, before, uid)
+    await moveJobPost(tx, scope, id, {
+      state,
+      reviewNote: event === 'reject' ? said : null,
+      reviewReasons: event === 'approve' ? [] : before.reviewReasons,
+      reviewSince: null,
+      publishedAt: event === 'approve' ? (before.publishedAt ?? new Date()) : before.publishedAt,
+    })
+    await recordAudit(tx, {
+      actorUid: uid,
+      requestId,
+      companyId,
+      action: `job_post.${event}`,
+      subjectType: 'job_post',
+      subjectId: id,
+      before: { state: before.state, reasons: before.reviewReasons },
+      after: { state, reason: said },
+    })
+    await tell(tx, event, before, null)
+    const after = await findJobPost(tx, scope, id)
+    if (!after) throw notFound()
+    return after
   })
 }
 
@@ -330,11 +437,17 @@ export async function makeTitlesFindable(
   while (isMore && !stopping.aborted) isMore = (await addTitleKeys(db, titlesAtOnce)) === titlesAtOnce
 }
 
-/** Ends every running post whose last shift is over; the routine of app.ts. */
+/**
+ * Ends every post whose last shift is over, those that still wait for staff included, whose credit goes back; the routine
+ * of app.ts.
+ */
 export async function expireDuePosts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const post of await expireJobPosts(tx)) {
+    const running = await expireJobPosts(tx, runningStates)
+    const waiting = await expireJobPosts(tx, ['pending_review'])
+    for (const post of [...running, ...waiting]) {
       const { companyId, id } = post
+      await settleCredit(tx, 'expire', post, 'system')
       const subject = { subjectType: 'job_post', subjectId: id, after: { state: 'expired' } }
       await recordAudit(tx, { actorUid: 'system', companyId, action: 'job_post.expire', ...subject })
       await tell(tx, 'expire', post, null)
@@ -353,13 +466,8 @@ export async function endPostsOf(tx: Database, actor: Actor): Promise<void> {
     const event = events.find((candidate) => nextState(before.state, candidate, 'member'))
     const state = event && nextState(before.state, event, 'member')
     if (!event || !state) continue
-    const { reviewReasons: reasons, publishedAt } = before
-    await moveJobPost(tx, actor.scope, id, {
-      state,
-      reviewReasons: reasons,
-      publishedAt,
-      endedAt: new Date(),
-    })
+    await settleCredit(tx, event, before, actor.uid)
+    await moveJobPost(tx, actor.scope, id, { state, reviewSince: null, endedAt: new Date() })
     await audit(tx, actor, event, id, { state: before.state }, { state })
     // There is nobody left to work for.
     await endApplications(tx, { companyId: before.companyId, jobPostId: id }, true)

@@ -24,6 +24,7 @@ const allowed = new Map<string, JobPostState>([
   ['system reopen filled', 'published'],
   ['system expire published', 'expired'],
   ['system expire paused', 'expired'],
+  ['system expire pending_review', 'expired'],
   ['member close published', 'closed'],
   ['member close paused', 'closed'],
   ['member cancel draft', 'cancelled'],

@@ -16,6 +16,10 @@ export type JobPostState = (typeof jobPostStates)[number]
 export const memberEvents = ['submit', 'pause', 'resume', 'close', 'cancel'] as const
 export type MemberEvent = (typeof memberEvents)[number]
 
+/** What operations staff decide. */
+export const opsEvents = ['approve', 'reject'] as const
+export type OpsEvent = (typeof opsEvents)[number]
+
 /** What members ask of several posts at once. */
 export const bulkEvents = ['pause', 'resume', 'close'] as const satisfies readonly MemberEvent[]
 export type BulkEvent = (typeof bulkEvents)[number]
@@ -63,7 +67,8 @@ export const transitions: readonly Transition[] = [
   { event: 'resume', from: ['paused'], to: 'published', who: 'member' },
   { event: 'fill', from: ['published'], to: 'filled', who: 'system' },
   { event: 'reopen', from: ['filled'], to: 'published', who: 'system' },
-  { event: 'expire', from: ['published', 'paused'], to: 'expired', who: 'system' },
+  // One whose days are over before anybody looked at it is of no use to workers, and its credit goes back.
+  { event: 'expire', from: ['published', 'paused', 'pending_review'], to: 'expired', who: 'system' },
   { event: 'close', from: ['published', 'paused'], to: 'closed', who: 'member' },
   {
     event: 'cancel',
@@ -85,3 +90,7 @@ export const memberEventsFrom = (state: JobPostState): MemberEvent[] =>
 
 /** States whose posts are in front of workers or can be again at once. */
 export const runningStates = ['published', 'paused'] as const satisfies readonly JobPostState[]
+
+/** What staff may decide now. */
+export const opsEventsFrom = (state: JobPostState): OpsEvent[] =>
+  opsEvents.filter((event) => nextState(state, event, 'ops') !== null)

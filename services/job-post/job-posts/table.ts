@@ -59,6 +59,12 @@ export const jobPosts = pgTable(
     applyBy: instant('apply_by'),
     interviewMode: text('interview_mode').$type<InterviewMode>().notNull().default('none'),
     reviewReasons: text('review_reasons').array().notNull().default(sql`'{}'`),
+    /** Staff's reason for rejecting it. */
+    reviewNote: text('review_note'),
+    /** Since when it waits for staff; null while it does not. */
+    reviewSince: instant('review_since'),
+    /** Since when it could not be submitted for want of credit; null while it never was, or was since. */
+    creditShortSince: instant('credit_short_since'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -74,8 +80,11 @@ export const jobPosts = pgTable(
       columns: [table.companyId, table.branchId],
       foreignColumns: [branches.companyId, branches.id],
     }),
-    // Workers name a post without its company.
+    // Workers and staff name a post without its company.
     index('job_posts_id_idx').on(table.id),
+    index('job_posts_review_since_idx')
+      .on(table.reviewSince, table.id)
+      .where(sql`${table.state} = 'pending_review'`),
     index('job_posts_state_idx').on(table.companyId, table.state, table.id),
     index('job_posts_branch_idx').on(table.companyId, table.branchId, table.id),
     index('job_posts_title_keys_idx').using('gin', sql`array_to_tsvector(${table.titleKeys})`),

@@ -14,6 +14,13 @@ const ofJobPost = {
   audience: 'job_posts.edit',
   params: Type.Object({ title: name }),
 } as const
+/** What staff decided about a post: mailed like what they decide about a company. */
+const reviewed = { ...ofJobPost, byMail: true } as const
+const ofCredits = {
+  subject: 'credit',
+  audience: 'billing.view',
+  params: Type.Object({ amount: name }),
+} as const
 
 /** What those who manage the members are told. */
 const ofMember = {
@@ -45,6 +52,8 @@ export const notificationKinds = {
   },
   job_post_published: ofJobPost,
   job_post_held: ofJobPost,
+  job_post_approved: reviewed,
+  job_post_rejected: reviewed,
   job_post_closed: ofJobPost,
   job_post_cancelled: ofJobPost,
   job_post_expired: ofJobPost,
@@ -53,6 +62,9 @@ export const notificationKinds = {
     audience: 'applications.decide',
     params: Type.Object({ title: name, count: name }),
   },
+  credits_granted: ofCredits,
+  credits_expiring: { ...ofCredits, byMail: true },
+  credits_expired: ofCredits,
   member_joined: ofMember,
   member_left: ofMember,
   member_removed: ofMember,

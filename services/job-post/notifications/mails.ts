@@ -12,6 +12,8 @@ const pathOf: Readonly<Record<Subject, (id: string) => string>> = {
   company: () => '/profile-document',
   branch: () => '/branch',
   member: () => '/my-account#team',
+  // The posts that wait for credit, and the balance.
+  credit: () => '/job-posting/pending',
   job_post: (id) => `/job-posting/${id}`,
 }
 

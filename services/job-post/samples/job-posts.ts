@@ -1,5 +1,6 @@
 import { bangkokToday } from '@/validators/rules'
 import type { JobPostDraft } from '../job-posts/present'
+import type { ReviewReason } from '../job-posts/review'
 import type { JobPostState } from '../job-posts/state-machine'
 
 type SampleJobPost = {
@@ -7,7 +8,9 @@ type SampleJobPost = {
   /** Position in `sampleBranches`. */
   readonly branch: number
   readonly draft: JobPostDraft
-  readonly reviewReasons?: readonly string[]
+  readonly reviewReasons?: readonly ReviewReason[]
+  /** What staff said when they rejected it. */
+  readonly reviewNote?: string
 }
 
 const day = (ahead: number) => bangkokToday(new Date(Date.now() + ahead * 86_400_000))
@@ -133,6 +136,7 @@ export const sampleJobPosts = (): SampleJobPost[] => [
     state: 'rejected',
     branch: 2,
     reviewReasons: ['link'],
+    reviewNote: 'ให้คนหางานสมัครผ่านพาร์ทิมเท่านั้น ลบเว็บไซต์ออกแล้วส่งใหม่ได้',
     draft: {
       ...daily,
       workType: 'sales',

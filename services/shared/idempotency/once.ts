@@ -29,9 +29,12 @@ function canonical(value: unknown): unknown {
   )
 }
 
-const hashOf = (body: unknown) =>
+/** What was asked: the body, and where the address names things, those as well. */
+const hashOf = ({ body, params }: Pick<FastifyRequest, 'body' | 'params'>) =>
   createHash('sha256')
-    .update(JSON.stringify(canonical(body)) ?? '')
+    .update(
+      JSON.stringify(canonical(Object.keys(Object(params)).length === 0 ? body : { body, params })) ?? '',
+    )
     .digest('base64url')
 
 /**
@@ -48,14 +51,29 @@ export async function once<T>(
   uid = callerOf(request).uid,
 ): Promise<T> {
   const id = { uid, operation: `${request.method} ${request.routeOptions.url}`, key: keyOf(request) }
-  const bodyHash = hashOf(request.body)
+  const bodyHash = hashOf(request)
   const answer = await db.transaction(async (tx): Promise<Answer<T>> => {
     if (!(await claim(tx, { ...id, bodyHash }))) return storedAnswer<T>(tx, id, bodyHash)
     const done = await effect(tx)
     await tx.update(idempotencyKeys).set(done).where(isKey(id))
     return done
   })
-  const { version } = answer.body as { version?: unknown }
+  return send(reply, answer)
+}
+
+/** `once` for a request that sent a key; one without is done every time it is asked. */
+export async function onceIfKeyed<T>(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effect: (tx: Database) => Promise<Answer<T>>,
+): Promise<T> {
+  if (request.headers['idempotency-key'] !== undefined) return once(db, request, reply, effect)
+  return send(reply, await db.transaction(effect))
+}
+
+function send<T>(reply: FastifyReply, answer: Answer<T>): T {
+  const { version } = Object(answer.body) as { version?: unknown }
   if (typeof version === 'number') reply.header('etag', entityTag(version))
   reply.code(answer.status)
   return answer.body

@@ -8,7 +8,7 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { requireEmployer } from '@/lib/accounts/data'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { countJobPosts } from '@/lib/job-posts/data'
+import { countJobPosts, getJobPostPrice } from '@/lib/job-posts/data'
 import { bangkokToday } from '@/validators/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,11 +22,12 @@ const dayMs = 86_400_000
 export default async function CreateJobPostPage() {
   const me = await requireEmployer()
   if (!me.member) return <CompanyRequired {...me} />
-  const [t, branches, chosen, counts] = await Promise.all([
+  const [t, branches, chosen, counts, price] = await Promise.all([
     getTranslations('jobPosts'),
     listBranches(),
     getChosenBranch(),
     countJobPosts(),
+    getJobPostPrice(),
   ])
   if (branches.length === 0) redirect('/branch/create')
   const isFirst = Object.values(counts).every((count) => count === 0)
@@ -43,6 +44,7 @@ export default async function CreateJobPostPage() {
           uid={me.uid}
           post={null}
           branchId={chosen?.id}
+          price={price}
           branches={branches.map(({ id, name, province, district }) => ({ id, name, province, district }))}
           today={bangkokToday()}
           firstDay={bangkokToday(new Date(Date.now() + dayMs))}

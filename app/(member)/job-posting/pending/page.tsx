@@ -11,8 +11,8 @@ import { Link } from '@/components/ui/link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
-import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
-import { pendingStates } from '@/lib/job-posts/job-post'
+import { countJobPosts, getJobPostPrice, listJobPosts } from '@/lib/job-posts/data'
+import { filterOfGroup, pendingGroups } from '@/lib/job-posts/job-post'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts.pending')
@@ -42,20 +42,23 @@ const perState = 20
 async function PendingPosts({ member }: { member: Member }) {
   const [branches, chosen] = await Promise.all([listBranches(), getChosenBranch()])
   const branchId = chosen?.id
-  const [t, counts, ...pages] = await Promise.all([
+  const [t, price, counts, waiting, ...pages] = await Promise.all([
     getTranslations('jobPosts'),
+    getJobPostPrice(),
     countJobPosts({ branchId }),
-    ...pendingStates.map((state) => listJobPosts({ branchId, state }, perState)),
+    countJobPosts({ branchId, waitsForCredit: true }),
+    ...pendingGroups.map((group) => listJobPosts({ branchId, ...filterOfGroup(group) }, perState)),
   ])
+  const countOf = { ...counts, draft: counts.draft - waiting.draft, waits_for_credit: waiting.draft }
   const canEdit = member.can.includes('job_posts.edit')
   const groups = await Promise.all(
-    pendingStates.map(async (state, index) => {
+    pendingGroups.map(async (group, index) => {
       const { items = [], nextCursor = null } = pages[index] ?? {}
       const posts = items.map(async (post) => ({
         post,
-        missing: state === 'draft' ? await missingFields(post, branches) : [],
+        missing: post.state === 'draft' ? await missingFields(post, branches) : [],
       }))
-      return { state, posts: await Promise.all(posts), hasMore: nextCursor !== null }
+      return { group, posts: await Promise.all(posts), hasMore: nextCursor !== null }
     }),
   )
   if (groups.every(({ posts }) => posts.length === 0)) return <NothingPending canEdit={canEdit} />
@@ -63,25 +66,33 @@ async function PendingPosts({ member }: { member: Member }) {
     <div className="grid gap-8">
       {groups
         .filter(({ posts }) => posts.length > 0)
-        .map(({ state, posts, hasMore }) => (
-          <section key={state} aria-labelledby={state}>
-            <h2 id={state} className="text-xl">
-              {t(`states.${state}`)} <span className="text-ink-3">{counts[state]}</span>
+        .map(({ group, posts, hasMore }) => (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group} className="text-xl">
+              {t(group === 'waits_for_credit' ? `pending.groups.${group}` : `states.${group}`)}{' '}
+              <span className="text-ink-3">{countOf[group]}</span>
             </h2>
-            <p className="mb-3 text-ink-2">{t(`pending.about.${state}`)}</p>
+            <p className="mb-3 text-ink-2">{t(`pending.about.${group}`)}</p>
             <ul className="grid gap-3">
               {posts.map(({ post, missing }) => (
                 <li key={post.id}>
-                  <PendingPost post={post} state={state} missing={missing} canEdit={canEdit} />
+                  <PendingPost
+                    post={post}
+                    group={group}
+                    missing={missing}
+                    price={price}
+                    canEdit={canEdit}
+                    canPay={member.can.includes('billing.pay')}
+                  />
                 </li>
               ))}
             </ul>
             {hasMore && (
               <Link
-                href={listPath({ state })}
+                href={listPath({ state: filterOfGroup(group).state })}
                 className="mt-2 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
               >
-                {t('pending.rest', { count: counts[state] })}
+                {t('pending.rest', { count: countOf[group] })}
               </Link>
             )}
           </section>

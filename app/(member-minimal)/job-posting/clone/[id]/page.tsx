@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { requireEmployer } from '@/lib/accounts/data'
 import { listBranches } from '@/lib/branches/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { getJobPost } from '@/lib/job-posts/data'
+import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { bangkokToday } from '@/validators/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +23,11 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
   const post = me.member && (await getJobPost(id))
   if (!post) notFound()
   if (!me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
-  const [t, branches] = await Promise.all([getTranslations('jobPosts'), listBranches()])
+  const [t, branches, price] = await Promise.all([
+    getTranslations('jobPosts'),
+    listBranches(),
+    getJobPostPrice(),
+  ])
   const today = bangkokToday()
   const { values, weeks } = cloneValues(post, { today, branchIds: branches.map((branch) => branch.id) })
   return (
@@ -46,6 +50,7 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
             province,
             district,
           }))}
+          price={price}
           today={today}
           firstDay={today}
         />

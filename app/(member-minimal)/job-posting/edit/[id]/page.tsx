@@ -7,7 +7,7 @@ import { MinimalShell } from '@/components/layout/minimal-shell'
 import { requireEmployer } from '@/lib/accounts/data'
 import { listBranches } from '@/lib/branches/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { getJobPost } from '@/lib/job-posts/data'
+import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { isEditable } from '@/lib/job-posts/job-post'
 import { bangkokToday } from '@/validators/rules'
 
@@ -22,7 +22,11 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
   const post = me.member && (await getJobPost(id))
   if (!post) notFound()
   if (!isEditable(post.state) || !me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
-  const [t, inUse] = await Promise.all([getTranslations('jobPosts'), listBranches()])
+  const [t, inUse, price] = await Promise.all([
+    getTranslations('jobPosts'),
+    listBranches(),
+    getJobPostPrice(),
+  ])
   const branches = inUse.map(({ id: branchId, name, province, district }) => ({
     id: branchId,
     name,
@@ -44,6 +48,7 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
           uid={me.uid}
           post={post}
           branches={branches}
+          price={price}
           today={bangkokToday()}
           firstDay={bangkokToday()}
         />

@@ -1,0 +1,87 @@
+import type { Database } from '@/services/shared/database'
+import { Problem } from '@/services/shared/problem'
+import type { CreditKind } from './kinds'
+import {
+  type CreditTerms,
+  insertCaptures,
+  insertGrantOnce,
+  insertReservation,
+  listTerms,
+  returnParts,
+  settleReservation,
+  takeFromGrant,
+  usableGrants,
+} from './repository'
+
+/**
+ * What happens to credits, each in the transaction of what it pays for: reserved when something is asked for, captured
+ * when it happens, released when it does not. Entries are only ever added; a grant's balance is what they sum to.
+ */
+
+/** What credits of a kind are spent on, and by whom. */
+export type Spending = {
+  readonly companyId: string
+  readonly kind: CreditKind
+  readonly subjectId: string
+  readonly actorUid: string
+}
+
+/** The terms of a kind, which every database has rows for. */
+export async function termsOf(db: Database, kind: CreditKind): Promise<CreditTerms> {
+  const terms = (await listTerms(db)).find((row) => row.kind === kind)
+  if (!terms) throw new Error(`no credit terms for ${kind}`)
+  return terms
+}
+
+/**
+ * Takes what one use costs out of the balance, what expires first in front. A subject that has credits reserved or was
+ * paid for already is left as it is. 409 `no_credit` with what is needed and what there is when the balance is short;
+ * nothing is taken then if the caller gives the transaction, or its savepoint, up.
+ */
+export async function reserveCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<void> {
+  const { companyId, kind } = subject
+  const { price } = await termsOf(tx, kind)
+  const reservationId = await insertReservation(tx, { ...subject, amount: price })
+  if (reservationId === null) return
+  let left = price
+  while (left > 0) {
+    const grants = await usableGrants(tx, companyId, kind)
+    const available = grants.reduce((sum, grant) => sum + grant.available, 0)
+    if (available < left) {
+      throw new Problem(409, 'no_credit', {
+        current: { needed: price, available: available + price - left },
+      })
+    }
+    for (const grant of grants) {
+      const amount = Math.min(left, grant.available)
+      const taking = { companyId, grantId: grant.id, reservationId, amount, actorUid }
+      // Somebody else may have been quicker; what is left is looked at anew.
+      if (amount > 0 && (await takeFromGrant(tx, taking))) left -= amount
+    }
+  }
+}
+
+/** Spends what is reserved for a subject; one that was paid for already, or never asked for, is left as it is. */
+export async function captureCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<void> {
+  const reservation = await settleReservation(tx, subject, 'captured')
+  if (reservation) await insertCaptures(tx, reservation, actorUid)
+}
+
+/** Gives back what is reserved for a subject and answers how much; what was spent stays spent. */
+export async function releaseCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<number> {
+  const reservation = await settleReservation(tx, subject, 'released')
+  if (!reservation) return 0
+  await returnParts(tx, reservation, actorUid)
+  return reservation.amount
+}
+
+const dayMs = 86_400_000
+
+/** Gives a new company what it begins with, once. */
+export async function grantStartingCredits(tx: Database, companyId: string): Promise<void> {
+  for (const { kind, startingAmount: amount, startingDays } of await listTerms(tx)) {
+    if (amount === 0) continue
+    const expiresAt = new Date(Date.now() + startingDays * dayMs)
+    await insertGrantOnce(tx, { companyId, kind, amount, expiresAt, subject: 'starting', actorUid: 'system' })
+  }
+}

@@ -1,0 +1,102 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import type { StoredAuditEvent } from '@/services/shared/audit/audit'
+import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { JobPost, presentJobPost } from '../job-posts/present'
+import type { QueuedPost, JobPost as StoredJobPost } from '../job-posts/repository'
+import { type ReviewFinding, reviewReasons } from '../job-posts/review'
+import { jobPostStates, opsEvents, opsEventsFrom } from '../job-posts/state-machine'
+import { verifications } from '../verifications/state-machine'
+
+const Reasons = Type.Array(OneOf(reviewReasons))
+
+/** A post in staff's queue. */
+export const WaitingPost = Type.Object({
+  id: Uuid,
+  companyId: Uuid,
+  companyName: Type.String(),
+  branchName: nullable(Type.String()),
+  title: nullable(Type.String()),
+  reviewReasons: Reasons,
+  reviewSince: Instant,
+})
+
+const HistoryEntry = Type.Object({
+  at: Instant,
+  actorUid: Type.String(),
+  action: Type.String(),
+  reason: nullable(Type.String()),
+})
+
+/** A post as staff decide about it. */
+export const ReviewCase = Type.Object({
+  post: JobPost,
+  company: Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    juristicId: Type.String(),
+    verification: OneOf(verifications),
+  }),
+  findings: Type.Array(
+    Type.Object({
+      reason: OneOf(reviewReasons),
+      words: nullable(Type.String({ description: 'of the post, where they gave it away' })),
+    }),
+  ),
+  events: Type.Array(OneOf(opsEvents), { description: 'what may be decided now' }),
+  history: Type.Array(HistoryEntry),
+})
+
+export const ReviewDecision = Body({ event: OneOf(opsEvents), reason: Type.Optional(Typed()) })
+
+export const DecidedPost = Type.Object({
+  id: Uuid,
+  state: OneOf(jobPostStates),
+  title: nullable(Type.String()),
+})
+
+export const presentWaitingPost = (post: QueuedPost): Static<typeof WaitingPost> => ({
+  id: post.id,
+  companyId: post.companyId,
+  companyName: post.companyName,
+  branchName: post.branchName,
+  title: post.title,
+  reviewReasons: reviewReasons.filter((reason) => post.reviewReasons.includes(reason)),
+  reviewSince: post.reviewSince.toISOString(),
+})
+
+export const presentDecidedPost = ({ id, state, title }: StoredJobPost): Static<typeof DecidedPost> => ({
+  id,
+  state,
+  title,
+})
+
+export type PostCase = {
+  readonly post: StoredJobPost
+  readonly company: Static<typeof ReviewCase>['company']
+  readonly findings: readonly ReviewFinding[]
+  readonly history: readonly StoredAuditEvent[]
+}
+
+export const presentCase = ({
+  post,
+  company: { id, name, juristicId, verification },
+  findings,
+  history,
+}: PostCase): Static<typeof ReviewCase> => ({
+  // As whoever reads it and is offered nothing to do: staff have events of their own.
+  post: presentJobPost(post, 'finance'),
+  company: { id, name, juristicId, verification },
+  findings: [...findings],
+  events: opsEventsFrom(post.state),
+  history: history.map(({ at, actorUid, action, after }) => ({
+    at: at.toISOString(),
+    actorUid,
+    action,
+    reason: reasonOf(after),
+  })),
+})
+
+function reasonOf(after: unknown): string | null {
+  const { reason } = Object(after) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : null
+}

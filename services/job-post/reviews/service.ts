@@ -1,0 +1,40 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { listAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound } from '@/services/shared/problem'
+import { requireCompany } from '../companies/service'
+import { findCompanyOfPost, findJobPost, listQueue } from '../job-posts/repository'
+import { findingsOf } from '../job-posts/service'
+import { type PostCase, presentWaitingPost, type WaitingPost } from './present'
+
+const Position = Type.Object({
+  since: Type.String({ format: 'date-time' }),
+  id: Type.String({ format: 'uuid' }),
+})
+
+/** The posts that wait for our staff, the longest waiting first. */
+export async function pageOfQueue(
+  db: Database,
+  { cursor, limit }: PageQuery,
+): Promise<Page<Static<typeof WaitingPost>>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listQueue(db, { after, limit: limit + 1 })
+  return toPage(rows.map(presentWaitingPost), limit, ({ reviewSince, id }) => ({ since: reviewSince, id }))
+}
+
+/** Latest entries of a post's history that are shown. */
+const historyLength = 50
+
+/** Everything staff need to decide about a post, drafts of others excepted: what nobody submitted is not theirs to read. */
+export async function requirePostCase(db: Database, id: string): Promise<PostCase> {
+  const companyId = await findCompanyOfPost(db, id)
+  const post = companyId && (await findJobPost(db, { companyId, branchIds: null }, id))
+  if (!post || post.state === 'draft') throw notFound()
+  const [company, findings, history] = await Promise.all([
+    requireCompany(db, post.companyId),
+    findingsOf(db, post),
+    listAudit(db, { subjectType: 'job_post', subjectId: id }, historyLength),
+  ])
+  return { post, company, findings, history }
+}
