@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService()
   companyId = (await service.owner('owner')).companyId
   branchId = await service.branch('owner')
-}, 30_000)
+}, 60_000)
 afterAll(() => service.stop())
 
 const withoutRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '"requestId":""')
