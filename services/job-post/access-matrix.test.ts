@@ -6,6 +6,7 @@ import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
 import { applications } from './applications/table'
 import { insertDocument } from './company-documents/repository'
+import { moveJobPost } from './job-posts/repository'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
 /** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
@@ -522,6 +523,18 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'ops',
     call: () => ({ body: { kind: 'job_post', amount: 1, expiresAt: null, reason: 'ชดเชย' } }),
   },
+  'GET /v1/job-posts/{jobPostId}/invites': { access: 'member', roles: everyone, of: 'branch' },
+  'PUT /v1/job-posts/{jobPostId}/invites/{workerId}': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async ({ companyId, branchId }) => {
+      const { id } = await service.jobPost('owner', jobPostInput(branchId))
+      await moveJobPost(service.database.db, { companyId, branchIds: null }, id, { state: 'published' })
+      return { path: { jobPostId: id, workerId: uuidv7() } }
+    },
+  },
+  'GET /v1/my/job-post-invites': { access: 'worker' },
   'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
   'GET /v1/notifications': { access: 'member', roles: everyone },
   'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },
@@ -547,7 +560,7 @@ let world: World
 beforeAll(async () => {
   service = await startTestService()
   world = await populate()
-}, 60_000)
+}, 120_000)
 afterAll(() => service.stop())
 
 /** A company whose every name is a canary, its members, somebody of another company, and those of none. */

@@ -34,6 +34,7 @@ import { employerParts } from './data-exports/parts'
 import { memberMails } from './invitations/mails'
 import { invitationRetention } from './invitations/retention'
 import { invitationRoutes } from './invitations/routes'
+import { jobPostInviteRoutes } from './job-post-invites/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
 import { leaving } from './members/leaving'
@@ -115,6 +116,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       applicationRoutes(scope, parts)
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
+      jobPostInviteRoutes(scope, { db, profiles })
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
       creditRoutes(scope, parts)

@@ -131,6 +131,10 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/work-types/counts': { access: 'public' },
   'GET /v1/workers': { access: 'employer', call: () => ({ query: '?lat=13.73&lng=100.52' }) },
+  'GET /v1/workers/matches': {
+    access: 'employer',
+    call: () => ({ query: '?workType=barista&lat=13.73&lng=100.52' }),
+  },
   'GET /v1/workers/{workerId}': { access: 'employer' },
   'GET /v1/workers/me': { access: 'registered' },
   'GET /v1/resumes/me': { access: 'registered' },

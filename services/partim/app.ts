@@ -12,6 +12,7 @@ import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { workerParts } from './data-exports/parts'
+import { matchRoutes } from './matches/routes'
 import { resumeRoutes } from './resumes/routes'
 import { addEmptyResume, resumeIdOf } from './resumes/service'
 import { workerRoutes } from './workers/routes'
@@ -58,6 +59,7 @@ export async function buildApp(surroundings: ServiceSurroundings): Promise<Servi
       sessionRoutes(scope, accounts)
       dataExportRoutes(scope, exports)
       workerRoutes(scope, db)
+      matchRoutes(scope, db)
       resumeRoutes(scope, db)
     },
   })

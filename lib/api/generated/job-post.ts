@@ -1039,6 +1039,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/{jobPostId}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workers invited to a post, the last one first; a hundred at most */
+        get: operations["listJobPostInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/job-posts/{jobPostId}/invites/{workerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Invites a worker to a published post; once, however often it is asked */
+        put: operations["inviteWorker"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/job-post-invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts I was invited to and can still apply for, the last one first; 50 at most */
+        get: operations["listMyJobPostInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packages": {
         parameters: {
             query?: never;
@@ -7654,6 +7705,185 @@ export interface operations {
                         /** @enum {string} */
                         state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
                         title: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listJobPostInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            workerId: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    inviteWorker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+                workerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        workerId: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        at: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listMyJobPostInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            jobPostId: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            at: string;
+                            title: string;
+                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                            payUnit: ("hour" | "day" | "job") | null;
+                            payAmount: number | null;
+                            startsAt: string | null;
+                            companyName: string;
+                            district: string | null;
+                            province: string | null;
+                        }[];
                     };
                 };
             };

@@ -77,6 +77,9 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/my/applications', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/my/applications/{applicationId}', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/my/applications/{applicationId}/events', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/invites', signIn: 'required' },
+  { service: 'job-post', method: 'PUT', path: '/v1/job-posts/{jobPostId}/invites/{workerId}', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/my/job-post-invites', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/packages', signIn: 'none' },
   { service: 'job-post', method: 'POST', path: '/v1/consents', signIn: 'optional' },
   { service: 'job-post', method: 'GET', path: '/v1/consents', signIn: 'required' },
@@ -109,6 +112,7 @@ export const operations = [
   { service: 'partim', method: 'GET', path: '/v1/workers', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/workers/me', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/workers/{workerId}', signIn: 'required' },
+  { service: 'partim', method: 'GET', path: '/v1/workers/matches', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me', signIn: 'required' },
   { service: 'partim', method: 'PUT', path: '/v1/resumes/me', signIn: 'required' },
 ] as const satisfies readonly {

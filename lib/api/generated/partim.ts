@@ -283,6 +283,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/workers/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workers who fit a job, the best first, and what speaks for each */
+        get: operations["matchWorkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/resumes/me": {
         parameters: {
             query?: never;
@@ -1642,6 +1659,103 @@ export interface operations {
                             startedOn: string;
                             endedOn: string | null;
                         }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    matchWorkers: {
+        parameters: {
+            query: {
+                workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                lat: number;
+                lng: number;
+                radiusKm?: number;
+                /** @description 2026-11-24T09:00/18:00,… in Thailand; an end at or before the start is the next day */
+                shifts?: string;
+                /** @description satang for one person and day */
+                dailyPay?: number;
+                experienceMonths?: number;
+                /** @description en:conversational,… each with the least level that will do */
+                languages?: string;
+                minAge?: number;
+                maxAge?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            worker: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description given name and initial of the family name */
+                                displayName: string;
+                                age: number | null;
+                                workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                                district: string;
+                                province: string;
+                                distanceKm: number | null;
+                                minDailyPay: number | null;
+                                experienceYears: number;
+                                languages: {
+                                    /** @enum {string} */
+                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                    /** @enum {string} */
+                                    level: "basic" | "conversational" | "fluent";
+                                }[];
+                                /** @description without contact details */
+                                headline: string;
+                            };
+                            fit: {
+                                /** @description 0 to 100 */
+                                score: number;
+                                shiftsFree: number | null;
+                                shifts: number;
+                                isPayEnough: boolean | null;
+                                monthsInWorkType: number;
+                                /** @description of those asked for, spoken well enough */
+                                languages: ("th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms")[];
+                            };
+                        }[];
+                        /** @description how many near the place want this work, 300 at most */
+                        compared: number;
                     };
                 };
             };

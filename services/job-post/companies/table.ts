@@ -27,6 +27,8 @@ export const companies = pgTable(
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
     contactEmail: text('contact_email'),
+    /** How many workers it may invite to its posts in one day. */
+    invitesADay: integer('invites_a_day').notNull().default(100),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When its last member left; nobody can act for it any more. */
     closedAt: timestamp('closed_at', { withTimezone: true }),

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { WorkType } from '@/validators/work-types'
@@ -17,7 +17,8 @@ export type Nearby = {
   readonly limit: number
 }
 
-const card = {
+/** What a list shows of a worker, before masking. */
+export const shownOfWorker = {
   id: workers.id,
   givenName: workers.givenName,
   familyName: workers.familyName,
@@ -34,13 +35,20 @@ const card = {
 /** Written out, not bound: the planner must see that it fits the partial index. */
 const isFindable = sql`${resumes.visibility} <> 'hidden'`
 
+/** How far resumes lie from a place, in degrees on the plane. */
+export const distanceFrom = (place: Coordinates): SQL<number> =>
+  sql<number>`${resumes.place} <-> ${pointAt(place)}`
+
 /**
- * The search as a query: one more than `limit` findable workers, nearest first, ties by id. The inner part walks
- * the place index outwards, which works only for distance alone and without a radius, and stops early; `with
- * ties` keeps everybody of the last cell, so that the outer part can put them in order.
+ * Ids of the `rows` findable resumes nearest to a place and all as near as the last of them. It walks the place index
+ * outwards, which works only for distance alone and without a radius, and stops early; `with ties` keeps everybody of
+ * the last cell, so that whoever asks can put them in order.
  */
-export function nearbyQuery(db: Database, { near, radiusKm, workType, after, limit }: Nearby) {
-  const distance = sql<number>`${resumes.place} <-> ${pointAt(near)}`
+export function nearestResumes(
+  db: Database,
+  { near, workType, after, rows }: Pick<Nearby, 'near' | 'workType' | 'after'> & { readonly rows: number },
+): SQL {
+  const distance = distanceFrom(near)
   const isAfter =
     after && sql`(${distance}, ${resumes.workerId}) > (${after.distance}::float8, ${after.id}::uuid)`
   const nearestFirst = db
@@ -56,9 +64,15 @@ export function nearbyQuery(db: Database, { near, radiusKm, workType, after, lim
     )
     .orderBy(distance)
     .getSQL()
-  const nearest = sql`(${nearestFirst} fetch first ${limit + 1} rows with ties)`
+  return sql`(${nearestFirst} fetch first ${rows} rows with ties)`
+}
+
+/** The search as a query: one more than `limit` findable workers, nearest first, ties by id. */
+export function nearbyQuery(db: Database, { near, radiusKm, workType, after, limit }: Nearby) {
+  const distance = distanceFrom(near)
+  const nearest = nearestResumes(db, { near, workType, after, rows: limit + 1 })
   return db
-    .select({ ...card, distance })
+    .select({ ...shownOfWorker, distance })
     .from(resumes)
     .innerJoin(workers, eq(workers.id, resumes.workerId))
     .where(and(inArray(resumes.id, nearest), lte(distance, toDegrees(radiusKm))))
@@ -80,7 +94,7 @@ export type FoundWorker = Omit<Awaited<ReturnType<typeof findNearby>>[number], '
 export async function findProfile(db: Database, workerId: string) {
   const [profile] = await db
     .select({
-      ...card,
+      ...shownOfWorker,
       resumeId: resumes.id,
       about: resumes.about,
       education: resumes.education,
@@ -116,7 +130,7 @@ export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** The worker of an account with how to reach them, whether they let themselves be found or not; null when there is none. */
 export async function findOwnWorker(db: Database, accountUid: string) {
-  const { minDailyPay: _, ...facts } = card
+  const { minDailyPay: _, ...facts } = shownOfWorker
   const [worker] = await db
     .select({ ...facts, displayName: accounts.displayName, phone: accounts.phone })
     .from(workers)

@@ -2,33 +2,18 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { decodeCursor, pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import { nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { nullable, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { workTypes } from '@/validators/work-types'
 import { LanguageSkill } from '../resumes/language-skill'
+import { workerCard } from './card'
 import { countWorkers, readOwnWorker, readWorker, searchWorkers } from './service'
-
-const WorkTypes = Type.Array(OneOf(workTypes))
-
-const card = {
-  id: Uuid,
-  displayName: Type.String({ description: 'given name and initial of the family name' }),
-  age: nullable(Type.Integer()),
-  workTypes: WorkTypes,
-  district: Type.String(),
-  province: Type.String(),
-  distanceKm: nullable(Type.Number({ description: 'from the middle of a 550 m cell around the home' })),
-  minDailyPay: nullable(Satang),
-  experienceYears: Type.Integer(),
-  languages: Type.Array(LanguageSkill),
-  headline: Type.String({ description: 'without contact details' }),
-}
 
 const TimeOfDay = nullable(Type.String({ description: 'HH:mm in Thailand; null with null: any time' }))
 const Day = Type.String({ format: 'date' })
 
 const Profile = Type.Object({
-  ...card,
+  ...workerCard,
   about: nullable(Type.String({ description: 'null when visibility is limited' })),
   education: Type.String(),
   availability: Type.Array(
@@ -56,7 +41,7 @@ const OwnWorker = Type.Object({
   familyName: Type.String(),
   phone: Type.String(),
   birthDate: nullable(Day),
-  workTypes: WorkTypes,
+  workTypes: Type.Array(OneOf(workTypes)),
   experienceYears: Type.Integer(),
   languages: Type.Array(LanguageSkill),
   headline: Type.String(),
@@ -103,7 +88,7 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
           workType: Type.Optional(OneOf(workTypes)),
           ...pageQuery,
         }),
-        response: { 200: pageOf(Type.Object(card)) },
+        response: { 200: pageOf(Type.Object(workerCard)) },
       },
     },
     async ({ query }) => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { JobPostActions } from '@/components/job-posts/job-post-actions'
 import { JobPostStatus } from '@/components/job-posts/job-post-status'
 import { WorkerView } from '@/components/job-posts/worker-view'
@@ -14,6 +15,7 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { hasEnded } from '@/lib/job-posts/job-post'
 import { ApplicationSection } from './application-section'
+import { MatchesLoading, MatchesSection } from './matches-section'
 
 type JobPostPageProps = { params: Promise<{ jobPostID: string }> }
 
@@ -34,33 +36,43 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
     hasApplicants ? getBoard(post.id) : null,
   ])
   const canEdit = me.member?.can.includes('job_posts.edit') ?? false
+  const canInvite = me.member?.can.includes('job_posts.publish') ?? false
   return (
     <MinimalShell title={post.title || t('untitled')} backHref="/job-posting" width="wide">
       {hasApplicants && <ApplicationSection jobPostId={post.id} board={board} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4 lg:order-last">
-          <JobPostStatus post={post} />
-          <ClientMessages messages={await pickMessages('jobPosts', 'editing', 'forms', 'problems')}>
+      <ClientMessages
+        messages={await pickMessages('jobPosts', 'editing', 'forms', 'matches', 'problems', 'workTypes')}
+      >
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-4 lg:order-last">
+            <JobPostStatus post={post} />
             <JobPostActions post={post} canEdit={canEdit} />
-          </ClientMessages>
-          {canEdit && (
-            <ButtonLink
-              href={`/job-posting/clone/${post.id}`}
-              variant={hasEnded(post.state) ? 'accent' : 'secondary'}
-              block
-            >
-              <Icon name="copy" />
-              {t('clone.action')}
-            </ButtonLink>
-          )}
+            {canEdit && (
+              <ButtonLink
+                href={`/job-posting/clone/${post.id}`}
+                variant={hasEnded(post.state) ? 'accent' : 'secondary'}
+                block
+              >
+                <Icon name="copy" />
+                {t('clone.action')}
+              </ButtonLink>
+            )}
+          </div>
+          <section aria-labelledby="worker-view">
+            <h2 id="worker-view" className="mb-2 text-base">
+              {t('detail.workerView')}
+            </h2>
+            <WorkerView post={post} />
+          </section>
         </div>
-        <section aria-labelledby="worker-view">
-          <h2 id="worker-view" className="mb-2 text-base">
-            {t('detail.workerView')}
-          </h2>
-          <WorkerView post={post} />
-        </section>
-      </div>
+        {post.state === 'published' && canInvite && (
+          <div className="mt-8">
+            <Suspense fallback={<MatchesLoading />}>
+              <MatchesSection post={post} canEditBranch={me.member?.can.includes('branches.edit') ?? false} />
+            </Suspense>
+          </div>
+        )}
+      </ClientMessages>
     </MinimalShell>
   )
 }

@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server'
+import { MatchList } from '@/components/matches/match-list'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PanelFailure } from '@/components/ui/panel-failure'
+import { Skeleton } from '@/components/ui/skeleton'
+import { settled } from '@/lib/api/settled'
+import { getBranch } from '@/lib/branches/data'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { findMatches, listInvites } from '@/lib/matches/data'
+import { matchQuery } from '@/lib/matches/match-query'
+
+type MatchesSectionProps = { post: JobPost; canEditBranch: boolean }
+
+/** The workers who fit a published post. It comes after the rest of the page, and fails without it. */
+export async function MatchesSection(props: MatchesSectionProps) {
+  const t = await getTranslations('matches')
+  return (
+    <section aria-labelledby="matches">
+      <h2 id="matches" className="mb-2 text-xl">
+        {t('title')}
+      </h2>
+      {await contentOf(props)}
+    </section>
+  )
+}
+
+async function contentOf(props: MatchesSectionProps) {
+  const found = await settled(foundFor(props))
+  if (found) return found.data
+  const t = await getTranslations('matches')
+  return (
+    <PanelFailure title={t('failed')} retryHref={`/job-posting/${props.post.id}`} retryLabel={t('retry')} />
+  )
+}
+
+async function foundFor({ post, canEditBranch }: MatchesSectionProps) {
+  const branch = post.branchId === null ? null : await getBranch(post.branchId)
+  if (branch === null || branch.lat === null || branch.lng === null) {
+    const t = await getTranslations('matches.noPlace')
+    return (
+      <EmptyState
+        illustration="branches"
+        heading="h3"
+        title={t('title')}
+        action={
+          branch && canEditBranch && <ButtonLink href={`/branch/edit/${branch.id}`}>{t('action')}</ButtonLink>
+        }
+      >
+        {t('explain')}
+      </EmptyState>
+    )
+  }
+  const query = matchQuery(post, { lat: branch.lat, lng: branch.lng })
+  if (!query) return null
+  const [matches, invites] = await Promise.all([findMatches(query), listInvites(post.id)])
+  return <MatchList matches={matches} invites={invites} jobPostId={post.id} />
+}
+
+/** The shape of the section while it is asked for. */
+export async function MatchesLoading() {
+  const t = await getTranslations('matches')
+  return (
+    <section aria-labelledby="matches-loading" aria-busy="true">
+      <h2 id="matches-loading" className="mb-2 text-xl">
+        {t('title')}
+      </h2>
+      <Skeleton className="mb-4 h-6 w-72 max-w-full" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64 max-sm:hidden" />
+        <Skeleton className="h-64 max-lg:hidden" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { type Problem, ProblemError } from '@/lib/api/browser'
+import { inviteWorker } from '@/lib/matches/requests'
+
+type InviteButtonProps = {
+  jobPostId: string
+  workerId: string
+  /** Whom, as the card calls them. */
+  name: string
+  isInvited: boolean
+}
+
+/** Invites a worker by one tap: done at once, and taken back with the reason where it was refused. */
+export function InviteButton({ jobPostId, workerId, name, isInvited }: InviteButtonProps) {
+  const t = useTranslations('matches.invite')
+  const problemText = useProblemText()
+  const [invited, setInvited] = useState(isInvited)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+
+  const invite = async () => {
+    setInvited(true)
+    setRefusal(null)
+    try {
+      await inviteWorker(jobPostId, workerId)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      setInvited(false)
+      setRefusal(error.problem)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant={invited ? 'ghost' : 'secondary'}
+        block
+        aria-disabled={invited || undefined}
+        className="aria-disabled:cursor-default aria-disabled:opacity-100"
+        onClick={invited ? undefined : invite}
+      >
+        <Icon name={invited ? 'check-circle' : 'mail'} className={invited ? 'size-5 text-leaf' : undefined} />
+        {t(invited ? 'done' : 'action')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <p role="status" className="sr-only">
+        {invited && !isInvited && t('said', { name })}
+      </p>
+      {refusal && (
+        <p role="alert" className="text-sm text-chilli">
+          {problemText(refusal)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Card } from '@/components/ui/card'
+import type { Match } from '@/lib/matches/match'
+import { InviteButton } from './invite-button'
+import { MatchReasons } from './match-reasons'
+
+type MatchCardProps = {
+  match: Match
+  jobPostId: string
+  isInvited: boolean
+}
+
+/** Somebody who fits a post: who they are, why they fit, and the invitation. */
+export function MatchCard({ match, jobPostId, isInvited }: MatchCardProps) {
+  const t = useTranslations('matches')
+  const { id, displayName, age, district, province, headline } = match.worker
+  const facts = [age !== null && t('age', { age }), district || province].filter(Boolean)
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={displayName} className="size-11 text-lg" />
+        <div className="min-w-0">
+          <h3 className="truncate text-base">{displayName}</h3>
+          <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
+        </div>
+      </div>
+      {headline && <p className="line-clamp-2 text-sm text-ink-2">{headline}</p>}
+      <MatchReasons match={match} />
+      <div className="mt-auto pt-1">
+        <InviteButton jobPostId={jobPostId} workerId={id} name={displayName} isInvited={isInvited} />
+      </div>
+    </Card>
+  )
+}

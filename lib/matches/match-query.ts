@@ -1,0 +1,55 @@
+import { bangkokToday } from '@/validators/rules'
+import { type WageTerms, wageCost } from '@/validators/wage-cost'
+import { timedShifts, workDays } from '@/validators/working-time'
+import type { MatchQuery } from './match'
+
+/** What a job post says of whom it looks for. */
+type MatchedPost = WageTerms & {
+  readonly workType: MatchQuery['workType'] | null
+  readonly minAge: number | null
+  readonly maxAge: number | null
+  /** Months of such work; null needs none. */
+  readonly experienceMonths: number | null
+  readonly languages: readonly { readonly code: string; readonly level: string }[]
+}
+
+/** Decimal degrees. */
+type Position = { readonly lat: number; readonly lng: number }
+
+/** How far people come for a day's work. */
+export const matchRadiusKm = 25
+
+/** What one person earns on a day of the post, in satang; without overtime and holidays, which nobody asks by. */
+export function dailyPayOf(post: WageTerms): number | null {
+  const days = workDays(post.shifts).length
+  const cost = wageCost({ ...post, headcount: 1 })
+  return cost && days > 0 ? Math.floor(cost.base / days) : null
+}
+
+/** The question that finds who fits a post at a place; null for one that does not say what work it is. */
+export function matchQuery(
+  post: MatchedPost,
+  { lat, lng }: Position,
+  today = bangkokToday(),
+): MatchQuery | null {
+  const { workType, minAge, maxAge, experienceMonths } = post
+  if (!workType) return null
+  const shifts = timedShifts(post.shifts)
+    .filter(({ date }) => date >= today)
+    .map(({ position, date }) => {
+      const { startTime, endTime } = post.shifts[position] ?? {}
+      return `${date}T${startTime}/${endTime}`
+    })
+  return {
+    workType,
+    lat,
+    lng,
+    radiusKm: matchRadiusKm,
+    shifts: shifts.length > 0 ? shifts.join(',') : undefined,
+    dailyPay: dailyPayOf(post) ?? undefined,
+    minAge: minAge ?? undefined,
+    maxAge: maxAge ?? undefined,
+    experienceMonths: experienceMonths ?? undefined,
+    languages: post.languages.map(({ code, level }) => `${code}:${level}`).join(',') || undefined,
+  }
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { companies } from '../companies/table'
+import { moveJobPost } from '../job-posts/repository'
+import { type JobPostState, jobPostStates } from '../job-posts/state-machine'
+import { jobPosts } from '../job-posts/table'
+import { jobPostInput, startTestService, type TestService } from '../testing'
+import { jobPostInvites } from './table'
+
+let service: TestService
+let companyId: string
+let branchId: string
+let jobPostId: string
+beforeAll(async () => {
+  service = await startTestService()
+  companyId = (await service.owner('owner')).companyId
+  branchId = await service.branch('owner')
+  await service.owner('stranger')
+  await service.colleague('finance', companyId, 'finance')
+  await service.colleague('elsewhere', companyId, 'branch_manager', [await service.branch('owner')])
+}, 120_000)
+afterAll(() => service.stop())
+beforeEach(async () => {
+  jobPostId = await post('published')
+})
+
+async function post(state: JobPostState): Promise<string> {
+  const { id } = await service.jobPost('owner', jobPostInput(branchId))
+  await moveJobPost(service.database.db, { companyId, branchIds: null }, id, { state })
+  return id
+}
+const invite = (workerId: string = uuidv7(), as = 'owner', to = jobPostId) =>
+  service.ask(`PUT /v1/job-posts/${to}/invites/${workerId}`, { as })
+const invites = (as = 'owner') => service.ask(`GET /v1/job-posts/${jobPostId}/invites`, { as })
+const allow = (invitesADay: number) =>
+  service.database.db.update(companies).set({ invitesADay }).where(eq(companies.id, companyId))
+
+describe('inviting', () => {
+  test('asks a worker once, however often it is asked', async () => {
+    const workerId = uuidv7()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => invite(workerId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect((await invites()).json.items).toEqual([answers[0]?.json])
+    const { rows } = (await service.database.db.execute(
+      sql`select count(*)::int as events from ${auditEvents} where ${auditEvents.subjectId} = ${jobPostId}
+        and ${auditEvents.action} = 'job_post.worker_invited'`,
+    )) as unknown as { rows: { events: number }[] }
+    expect(rows[0]?.events).toBe(1)
+  })
+
+  test('shows the last one first', async () => {
+    const [first, second] = [uuidv7(), uuidv7()]
+    await invite(first)
+    await invite(second)
+    const shown = (await invites()).json.items.map(({ workerId }: { workerId: string }) => workerId)
+    expect(shown).toEqual([second, first])
+  })
+
+  test.each(jobPostStates.filter((state) => state !== 'published'))(
+    'to a post that is %s is out of turn, and answers how it stands',
+    async (state) => {
+      jobPostId = await post(state)
+      const { json, status } = await invite()
+      expect([status, json.code, json.current.state]).toEqual([409, 'wrong_state', state])
+      expect((await invites()).json.items).toEqual([])
+    },
+  )
+
+  test('made before the post ended is still there when asked again', async () => {
+    const workerId = uuidv7()
+    const made = await invite(workerId)
+    await moveJobPost(service.database.db, { companyId, branchIds: null }, jobPostId, { state: 'closed' })
+    expect((await invite(workerId)).json).toEqual(made.json)
+  })
+
+  test('is not for a suspended company', async () => {
+    const put = (verification: 'suspended' | 'verified') =>
+      service.database.db.update(companies).set({ verification }).where(eq(companies.id, companyId))
+    await put('suspended')
+    expect((await invite()).json.code).toBe('company_suspended')
+    await put('verified')
+    expect((await invite()).status).toBe(200)
+  })
+
+  test('is for those who may publish the post; for others it is not there', async () => {
+    const outcome = async (as: string) => {
+      const { status, json } = await invite(uuidv7(), as)
+      return [status, json.code]
+    }
+    expect(await outcome('finance')).toEqual([403, 'forbidden'])
+    expect(await outcome('elsewhere')).toEqual([404, 'not_found'])
+    expect(await outcome('stranger')).toEqual([404, 'not_found'])
+    expect((await invites('stranger')).status).toBe(404)
+    expect((await invite(uuidv7(), 'owner', uuidv7())).status).toBe(404)
+  })
+})
+
+describe('what a worker was invited to', () => {
+  const own = (as: string) => service.ask('GET /v1/my/job-post-invites', { as })
+  const titles = async (as: string) =>
+    (await own(as)).json.items.map(({ jobPostId: id }: { jobPostId: string }) => id)
+  const workerId = uuidv7()
+  beforeAll(() => {
+    service.worker('asked', { id: workerId })
+  })
+
+  test('is shown as its public page says it, to nobody else', async () => {
+    service.worker('another')
+    await invite(workerId)
+    expect((await own('asked')).json.items).toMatchObject([
+      {
+        jobPostId,
+        title: expect.stringContaining('พนักงานเสิร์ฟร้านอาหาร'),
+        companyName: 'บริษัท ทดสอบ จำกัด',
+        workType: 'waiter',
+        payUnit: 'day',
+        payAmount: 60_000,
+        district: 'ปทุมวัน',
+        startsAt: new Date(`${jobPostInput(branchId).shifts[0]?.date}T09:00:00+07:00`).toISOString(),
+      },
+    ])
+    expect(await titles('another')).toEqual([])
+  })
+
+  test('goes when the post takes nobody any more, and when they have applied', async () => {
+    const [first, second] = [jobPostId, await post('published')]
+    await service.database.db.delete(jobPostInvites)
+    await invite(workerId, 'owner', first)
+    await invite(workerId, 'owner', second)
+    expect(await titles('asked')).toEqual([second, first])
+    await moveJobPost(service.database.db, { companyId, branchIds: null }, second, { state: 'closed' })
+    expect(await titles('asked')).toEqual([first])
+    await service.database.db.update(jobPosts).set({ publishedAt: sql`now()` }).where(eq(jobPosts.id, first))
+    const body = { jobPostId: first, answers: [] }
+    expect((await service.ask('POST /v1/my/applications', { as: 'asked', body })).status).toBe(201)
+    expect(await titles('asked')).toEqual([])
+  })
+
+  test('cannot be said while nobody says who asks', async () => {
+    service.profiles.isDown = true
+    expect((await own('asked')).json.code).toBe('unavailable')
+    service.profiles.isDown = false
+    expect((await own('owner')).json.code).toBe('workers_only')
+  })
+})
+
+describe('the limits', () => {
+  beforeEach(() => service.database.db.delete(jobPostInvites))
+
+  test('of a company’s day count all its posts, and hold for many at once', async () => {
+    await allow(5)
+    const other = await post('published')
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => invite(uuidv7(), 'owner', index % 2 ? other : jobPostId)),
+    )
+    const codes = answers.map(({ status, json }) => json.code ?? status)
+    expect(codes.filter((code) => code === 200)).toHaveLength(5)
+    expect(codes.filter((code) => code === 'invite_limit')).toHaveLength(7)
+    await allow(100)
+  })
+
+  test('begin anew at midnight in Thailand', async () => {
+    await allow(1)
+    expect((await invite()).status).toBe(200)
+    expect((await invite()).json.code).toBe('invite_limit')
+    const yesterday = sql`(date_trunc('day', now() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok')
+      - interval '1 second'`
+    await service.database.db.update(jobPostInvites).set({ at: yesterday })
+    expect((await invite()).status).toBe(200)
+    await allow(100)
+  })
+
+  test('of a post are a hundred', async () => {
+    await allow(1_000)
+    const earlier = Array.from({ length: 100 }, () => ({
+      companyId,
+      jobPostId,
+      workerId: uuidv7(),
+      invitedBy: 'owner',
+      at: new Date('2026-01-01T00:00:00Z'),
+    }))
+    await service.database.db.insert(jobPostInvites).values(earlier)
+    expect((await invite()).json.code).toBe('invite_limit')
+    expect((await invite(earlier[0]?.workerId)).status).toBe(200)
+    await allow(100)
+  })
+})

@@ -1,0 +1,34 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { payUnits } from '@/validators/job-post-terms'
+import { type WorkType, workTypes } from '@/validators/work-types'
+import type { OpenInvite, JobPostInvite as StoredInvite } from './repository'
+
+export const JobPostInvite = Type.Object({ workerId: Uuid, at: Instant })
+
+export const presentInvite = ({ workerId, at }: StoredInvite): Static<typeof JobPostInvite> => ({
+  workerId,
+  at: at.toISOString(),
+})
+
+/** An invitation as the worker sees it: the post as its public page says, and when they were asked. */
+export const OwnInvite = Type.Object({
+  jobPostId: Uuid,
+  at: Instant,
+  title: Type.String(),
+  workType: nullable(OneOf(workTypes)),
+  payUnit: nullable(OneOf(payUnits)),
+  payAmount: nullable(Satang),
+  startsAt: nullable(Instant),
+  companyName: Type.String(),
+  district: nullable(Type.String()),
+  province: nullable(Type.String()),
+})
+
+export const presentOwnInvite = (invite: OpenInvite): Static<typeof OwnInvite> => ({
+  ...invite,
+  at: invite.at.toISOString(),
+  title: invite.title ?? '',
+  workType: invite.workType as WorkType | null,
+  startsAt: invite.startsAt?.toISOString() ?? null,
+})

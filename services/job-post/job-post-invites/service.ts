@@ -1,0 +1,93 @@
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem } from '@/services/shared/problem'
+import { bangkokToday } from '@/validators/rules'
+import type { AskingWorker, WorkerProfiles } from '../applications/worker-profile'
+import { requireCompany } from '../companies/service'
+import { presentJobPost } from '../job-posts/present'
+import { lockJobPost } from '../job-posts/repository'
+import { requireJobPost } from '../job-posts/service'
+import type { Actor } from '../members/actor'
+import {
+  countInvitesSince,
+  findInvite,
+  holdInviteAllowance,
+  insertInvite,
+  type JobPostInvite,
+  listInvites,
+  listOpenInvites,
+  type OpenInvite,
+} from './repository'
+
+/** Workers a post may invite: beyond them it is an advertisement, which the public list already is. */
+const maxOfPost = 100
+
+/** Everybody invited to a post the member sees, the last one first; never more than a post may invite. */
+export async function invitesOf(db: Database, actor: Actor, jobPostId: string): Promise<JobPostInvite[]> {
+  const { companyId } = await requireJobPost(db, actor, jobPostId)
+  return listInvites(db, { companyId, jobPostId })
+}
+
+const todayBegan = () => new Date(`${bangkokToday()}T00:00:00+07:00`)
+
+/** Throws 409 `invite_limit` once the post or the company's day is full. */
+async function checkLimits(
+  tx: Database,
+  post: { companyId: string; jobPostId: string },
+  aDay: number,
+): Promise<void> {
+  const ofPost = await listInvites(tx, post)
+  const today = await countInvitesSince(tx, post.companyId, todayBegan())
+  if (ofPost.length >= maxOfPost || today >= aDay) throw new Problem(409, 'invite_limit')
+}
+
+/**
+ * Asks a worker to look at a post that takes applications. Asked again, it is the same invite: nobody is asked twice,
+ * and it counts once.
+ */
+export async function inviteWorker(
+  db: Database,
+  actor: Actor,
+  { jobPostId, workerId }: { readonly jobPostId: string; readonly workerId: string },
+): Promise<JobPostInvite> {
+  return db.transaction(async (tx) => {
+    const { companyId } = actor.scope
+    // First of all: whoever invites for the company at the same time waits, and then counts this one.
+    const aDay = await holdInviteAllowance(tx, companyId)
+    const post = await lockJobPost(tx, actor.scope, jobPostId)
+    if (!post) throw notFound()
+    const invite = { companyId, jobPostId, workerId }
+    const earlier = await findInvite(tx, invite)
+    if (earlier) return earlier
+    if (post.state !== 'published') {
+      throw new Problem(409, 'wrong_state', { current: presentJobPost(post, actor.role) })
+    }
+    const { verification } = await requireCompany(tx, companyId)
+    if (verification === 'suspended') throw new Problem(409, 'company_suspended')
+    await checkLimits(tx, invite, aDay)
+    const stored = await insertInvite(tx, { ...invite, invitedBy: actor.uid })
+    await recordAudit(tx, {
+      actorUid: actor.uid,
+      requestId: actor.requestId,
+      companyId,
+      action: 'job_post.worker_invited',
+      subjectType: 'job_post',
+      subjectId: jobPostId,
+      after: { workerId },
+    })
+    return stored
+  })
+}
+
+/** A worker with more invitations than these reads the latest first anyway. */
+const shownToWorker = 50
+
+/** What the worker who asks was invited to and can still apply for; 503 where the partim service does not say who it is. */
+export async function ownInvites(
+  db: Database,
+  profiles: WorkerProfiles,
+  worker: AskingWorker,
+): Promise<OpenInvite[]> {
+  const { id } = await profiles.ask(worker)
+  return listOpenInvites(db, id, shownToWorker)
+}
