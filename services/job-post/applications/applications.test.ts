@@ -35,7 +35,7 @@ const { ask } = { ask: (...args: Parameters<TestService['ask']>) => service.ask(
 
 /** A published post of the company. */
 async function openPost(changes: Partial<typeof jobPosts.$inferInsert> = {}): Promise<string> {
-  const { id } = await service.jobPost('owner', jobPostInput(branchId))
+  const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), title: 'พนักงานเสิร์ฟร้านอาหาร' })
   await force(id, { state: 'published', publishedAt: new Date(), ...changes })
   return id
 }
