@@ -179,3 +179,17 @@ export async function signInBrowser(context: BrowserContext, { session, addresse
     { name: 'session', value: session, url: addresses.web, httpOnly: true, sameSite: 'Lax' },
   ])
 }
+
+/** Writes a new worker's resume: what it takes to apply. */
+export async function writeResume(account: Account): Promise<void> {
+  const resume = {
+    workTypes: ['delivery'],
+    province: 'กรุงเทพมหานคร',
+    district: 'ปทุมวัน',
+    visibility: 'limited',
+  }
+  const headers = { 'If-Match': '"1"' }
+  await succeeded(
+    asPerson(account, `${account.addresses.partim}/v1/resumes/me`, { method: 'PUT', body: resume, headers }),
+  )
+}

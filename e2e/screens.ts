@@ -8,6 +8,7 @@ import {
   registered,
   signInBrowser,
   verified,
+  writeResume,
 } from './account'
 import { addDocument, certificate, idCard, ops } from './company-documents'
 import { daysAhead, expect, linkFromMail, uniqueEmail } from './fixtures'
@@ -54,6 +55,12 @@ const withBranch = shared(() => employerWithBranch())
 const demoOwner = shared(() => demoColleague('owner'))
 const demoRecruiter = shared(() => demoColleague('recruiter'))
 const worker = shared(() => registered('worker'))
+/** A worker whose resume says what they can do. */
+const applicant = shared(async () => {
+  const account = await registered('worker')
+  await writeResume(account)
+  return account
+})
 
 /** Sends the form as it opens, so that every message it has is shown. */
 const refused = (open: Screen['open'], formId: string) => async (page: Page) => {
@@ -255,6 +262,52 @@ export const screens: readonly Screen[] = [
     name: 'no such type of work',
     route: '/profile-package/{workID}',
     open: visitor('/profile-package/pilot'),
+  },
+  {
+    name: 'open jobs',
+    route: '/jobs',
+    open: async (page) => {
+      await busyEmployer()
+      await see(page, '/jobs')
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    },
+  },
+  { name: 'open jobs, none found', route: '/jobs', open: visitor('/jobs?q=กขคฆง&pay=day-500') },
+  { name: 'open jobs, signed in', route: '/as-member/jobs', open: member(worker, '/jobs?work=waiter') },
+  {
+    name: 'an open job',
+    route: '/jobs/{jobPostID}',
+    open: async (page) => see(page, `/jobs/${(await busyEmployer()).published}`, post.title),
+  },
+  { name: 'no such job', route: '/jobs/{jobPostID}', open: visitor(`/jobs/${nobody}`) },
+  {
+    name: 'an open job, as its employer reads it',
+    route: '/as-member/jobs/{jobPostID}',
+    open: busy(({ published }) => `/jobs/${published}`),
+  },
+  {
+    name: 'applying, without a resume yet',
+    route: '/jobs/{jobPostID}/apply',
+    open: async (page) => member(worker, `/jobs/${(await busyEmployer()).published}/apply`)(page),
+  },
+  {
+    name: 'applying',
+    route: '/jobs/{jobPostID}/apply',
+    open: async (page) => {
+      await member(applicant, `/jobs/${(await busyEmployer()).published}/apply`)(page)
+      await new FormFields(page, 'apply').submit.click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'own applications, none yet',
+    route: '/jobs/applications',
+    open: member(worker, '/jobs/applications'),
+  },
+  {
+    name: 'a poster',
+    route: '/job-posting/{jobPostID}/poster',
+    open: busy(({ published }) => `/job-posting/${published}/poster`),
   },
   { name: 'prices, signed in', route: '/as-member/product', open: member(withBranch, '/product') },
   {

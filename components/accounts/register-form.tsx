@@ -25,12 +25,15 @@ import { useAttempt } from './use-attempt'
 
 export type RegisterFormProps = {
   providers?: readonly SignInProvider[]
+  /** What somebody came to be, where that is known. */
+  kind?: RegisterInput['kind']
+  /** What they came for: a path of our own, checked by safeNextPath; it is offered once the mail is sent. */
+  next?: string
   /** What was typed before this form was loaded. */
   initial?: Partial<RegisterInput>
 }
 
 const empty = {
-  kind: 'employer',
   displayName: '',
   email: '',
   phone: '',
@@ -40,11 +43,11 @@ const empty = {
 } as const
 
 /** Registration of somebody new. A failure in the middle keeps everything; the next press goes on from there. */
-export function RegisterForm({ providers = [], initial }: RegisterFormProps) {
+export function RegisterForm({ providers = [], kind = 'employer', next, initial }: RegisterFormProps) {
   const t = useTranslations('accounts')
   const form = useValidatedForm(
     () => import('@/validators/account').then((schemas) => schemas.registerSchema),
-    { ...empty, ...initial },
+    { ...empty, kind, ...initial },
   )
   const draft = useDraft(form, 'register:anon', { restore: !initial })
   const { problem, attempt } = useAttempt(form)
@@ -61,7 +64,7 @@ export function RegisterForm({ providers = [], initial }: RegisterFormProps) {
             const { email = '', password = '' } = input
             await registration.run({ email, password }, personOf(input))
             draft.clear()
-            await leaveTo('/register/send-email')
+            await leaveTo(`/register/send-email${next ? `?next=${encodeURIComponent(next)}` : ''}`)
           })
         }
       >
@@ -102,7 +105,7 @@ export function RegisterForm({ providers = [], initial }: RegisterFormProps) {
           {t('register.submit')}
         </SubmitButton>
       </Form>
-      <ProviderButtons providers={providers} next="/dashboard" />
+      <ProviderButtons providers={providers} next={next ?? '/dashboard'} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { type PublicPath, publicPage } from '@/lib/auth/public-pages'
+import { type PublicPath, pathBelow, publicPage } from '@/lib/auth/public-pages'
 import { breadcrumbList } from '@/lib/documents/structured-data'
 import { JsonLd } from './json-ld'
 
@@ -25,7 +25,7 @@ export function PageHead({ path, child, children }: PageHeadProps) {
   const title = child?.title ?? t(`${key}.title`)
   const lead = child ? child.lead : t(`${key}.lead`)
   const above = [{ name: t('start'), path: '/' }, ...(child ? [{ name: t(`${key}.title`), path }] : [])]
-  const here = { name: title, path: child ? `${path}/${child.segment}` : path }
+  const here = { name: title, path: child ? pathBelow(path, child.segment) : path }
   return (
     <header className="mb-8 sm:mb-10">
       <JsonLd nodes={[breadcrumbList([...above, here])]} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { Footer } from './footer'
 import { HomeLink } from './home-link'
 import { Main } from './main'
@@ -35,6 +36,13 @@ export function HomeShell({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </nav>
+        <Link
+          href="/jobs"
+          prefetch="reach"
+          className="ml-auto inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink md:-ml-5"
+        >
+          {t('jobs')}
+        </Link>
         <ButtonLink href="/login" variant="secondary" size="sm">
           {t('signIn')}
         </ButtonLink>

@@ -63,10 +63,11 @@ function TopOrSide({ places, badges, company, switcher, notifications, balance, 
         className="-m-1 hidden min-h-0 flex-1 overflow-y-auto p-1 lg:block"
       >
         <ul className="grid gap-1">
-          {places.map(({ key, href, icon }) => (
+          {places.map(({ key, href, icon, but }) => (
             <li key={key}>
               <PlaceLink
                 href={href}
+                but={but}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-2 transition-colors hover:bg-well aria-[current]:bg-primary aria-[current]:text-on-primary"
               >
                 <Icon name={icon} />
@@ -94,10 +95,11 @@ function BottomBar({ places, badges }: Pick<MemberShellProps, 'places' | 'badges
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col">
-        {places.map(({ key, href, icon }) => (
+        {places.map(({ key, href, icon, but }) => (
           <li key={key}>
             <PlaceLink
               href={href}
+              but={but}
               className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink"
             >
               <span className="relative rounded-full px-4 py-0.5 group-aria-[current]:bg-mango-soft">

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { isAt, type Place } from './places'
 
-type PlaceLinkProps = { href: Place['href']; className: string; children: ReactNode }
+type PlaceLinkProps = Pick<Place, 'href' | 'but'> & { className: string; children: ReactNode }
 
 /** A navigation link that knows when the person is there (aria-current, styled by `aria-[current]:`). */
-export function PlaceLink({ href, className, children }: PlaceLinkProps) {
-  const here = isAt({ href }, usePathname())
+export function PlaceLink({ href, but, className, children }: PlaceLinkProps) {
+  const here = isAt({ href, but }, usePathname())
   return (
     <Link href={href} aria-current={here ? 'page' : undefined} className={className}>
       {children}

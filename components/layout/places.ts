@@ -2,9 +2,11 @@ import type { IconName } from '@/components/ui/icon-names'
 
 /** A place the navigation leads to; `key` is its name's message key under `layout`. */
 export type Place = {
-  readonly key: 'dashboard' | 'jobPosting' | 'branch' | 'resume' | 'account'
+  readonly key: 'dashboard' | 'jobPosting' | 'branch' | 'jobs' | 'ownApplications' | 'resume' | 'account'
   readonly href: string
   readonly icon: IconName
+  /** A path below it that is a place of its own. */
+  readonly but?: string
 }
 
 const account: Place = { key: 'account', href: '/my-account', icon: 'person' }
@@ -17,11 +19,14 @@ export const employerPlaces: readonly Place[] = [
 ]
 
 export const workerPlaces = (uid: string): readonly Place[] => [
+  { key: 'jobs', href: '/jobs', icon: 'search', but: '/jobs/applications' },
+  { key: 'ownApplications', href: '/jobs/applications', icon: 'post' },
   { key: 'resume', href: `/resume/${uid}`, icon: 'briefcase' },
   account,
 ]
 
 /** True when a path belongs to a place: itself or a page below it. */
-export function isAt(place: Pick<Place, 'href'>, pathname: string): boolean {
-  return pathname === place.href || pathname.startsWith(`${place.href}/`)
+export function isAt({ href, but }: Pick<Place, 'href' | 'but'>, pathname: string): boolean {
+  const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  return isBelow(href) && !(but && isBelow(but))
 }

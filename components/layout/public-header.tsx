@@ -29,7 +29,14 @@ export function PublicHeader() {
           </ul>
         </nav>
       )}
-      <nav aria-label={t('accountNavigation')} className="flex items-center gap-2">
+      <nav aria-label={t('accountNavigation')} className="ml-auto flex items-center gap-1 sm:gap-2">
+        <Link
+          href="/jobs"
+          prefetch="reach"
+          className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink"
+        >
+          {t('jobs')}
+        </Link>
         <ButtonLink href="/login" variant="secondary" size="sm">
           {t('signIn')}
         </ButtonLink>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
@@ -32,14 +33,17 @@ export type ResumeFormProps = {
   uid: string
   displayName: string
   resume: Resume
+  /** Where somebody goes who came from there to write it: a path of our own, checked by safeNextPath. */
+  next?: string
   /** The fields of `province`, `district`, `lat` and `lng`, composed by the page. */
   placeFields: ReactNode
 }
 
 /** A worker's own resume, edited in place. */
-export function ResumeForm({ uid, displayName, resume, placeFields }: ResumeFormProps) {
+export function ResumeForm({ uid, displayName, resume, next, placeFields }: ResumeFormProps) {
   const t = useTranslations('resumes')
   const workTypeName = useTranslations('workTypes')
+  const router = useRouter()
   const form = useValidatedForm(
     () => import('./resume-schema').then(({ resumeFormSchema }) => resumeFormSchema),
     resumeValues(resume),
@@ -64,6 +68,7 @@ export function ResumeForm({ uid, displayName, resume, placeFields }: ResumeForm
     if (outcome.kind === 'conflict') return setConflict(outcome.current)
     if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
     show(outcome.resource)
+    if (next) router.push(next)
     await toast('success', t('saved'))
   }
 

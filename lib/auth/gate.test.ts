@@ -121,3 +121,26 @@ describe('an open screen of the member layout', () => {
     expect((await ask('/as-member/product')).leadsTo).toBe('/login?next=%2Fas-member%2Fproduct')
   })
 })
+
+describe('an open screen rendered for each request that members have a view of', () => {
+  const screens = ['/jobs', '/jobs?province=%E0%B8%95%E0%B8%A3%E0%B8%B1%E0%B8%87', '/jobs/0190a5c2-1111-7000']
+
+  test.each(screens)(
+    '%s gets a nonce for a visitor, and is drawn in the shell of who is signed in',
+    async (screen) => {
+      const visitor = (await ask(screen)).response
+      expect(visitor.headers.get('x-middleware-next')).toBe('1')
+      expect(visitor.headers.get('content-security-policy')).toContain("'nonce-")
+      const { response } = await ask(screen, session)
+      expect(response.headers.get('x-middleware-rewrite')).toBe(`http://localhost:3000/as-member${screen}`)
+    },
+  )
+
+  test.each(['/jobs/applications', '/jobs/0190a5c2-1111-7000/apply', '/jobs/%61pplications'])(
+    '%s is not taken for one',
+    async (screen) => {
+      const { leadsTo } = await ask(screen)
+      expect(leadsTo).toContain('/login?next=')
+    },
+  )
+})

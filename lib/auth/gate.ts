@@ -9,13 +9,18 @@ import { sessionOf } from './session-cookie'
 import { unavailablePage } from './unavailable-page'
 import { checkSession } from './web-verifier'
 
-const openScreens: ReadonlyMap<string, Route> = new Map(
-  routes.filter((route) => !route.auth).map((route) => [route.path, route]),
-)
+const plainRoutes: ReadonlyMap<string, Route> = new Map(routes.map((route) => [route.path, route]))
 
-const openMemberScreen = new RegExp(
-  `^(?:${openMemberScreens.map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`,
-)
+/** A parameter is an id or a code: nothing that could be another spelling of a screen's own name. */
+const parameter = '[\\w-]+'
+
+const routesByPattern = routes
+  .filter(({ path }) => path.includes('{'))
+  .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, parameter)}$`) }))
+
+/** The route of a screen; one of a name of its own comes before one whose name is a parameter. */
+const routeOf = (screen: string): Route | undefined =>
+  plainRoutes.get(screen) ?? routesByPattern.find(({ pattern }) => pattern.test(screen))?.route
 
 /**
  * The first of three gates: lets a request for an auth route through only with a session that verifies offline,
@@ -25,27 +30,31 @@ const openMemberScreen = new RegExp(
 export async function gate(request: NextRequest): Promise<Response> {
   const { nextUrl } = request
   const screen = screenOf(request)
-  const open = openScreens.get(screen)
+  const route = routeOf(screen)
+  const open = route?.auth === false ? route : null
 
-  if (open && !openMemberScreen.test(screen)) {
+  if (open && !openMemberScreens.includes(open)) {
     // With a reason the cookie is known to be worthless although it still verifies: the page must get to say so.
     const mayLeadAway = isSignedOutScreen(screen) && !nextUrl.searchParams.has('reason')
     if (mayLeadAway && 'identity' in (await checkSession(sessionOf(request)))) {
       return redirectTo(request, safeNextPath(nextUrl.searchParams.get('next')))
     }
-    return open.rendering === 'static' ? NextResponse.next() : letThrough(request)
+    return showOpen(request, open)
   }
 
   const path = pathOf(request)
   const session = await checkSession(sessionOf(request))
-  if (openMemberScreen.test(screen)) {
-    if (!('identity' in session)) return NextResponse.next()
+  if (open) {
+    if (!('identity' in session)) return showOpen(request, open)
     return letThrough(request, { [requestPathHeader]: path }, memberView)
   }
   if ('identity' in session) return letThrough(request, { [requestPathHeader]: path })
   if (session.refusal === 'keys_unavailable') return unavailablePage()
   return redirectTo(request, loginPath(path, session.refusal === 'expired' ? 'expired' : undefined))
 }
+
+const showOpen = (request: NextRequest, { rendering }: Route) =>
+  rendering === 'static' ? NextResponse.next() : letThrough(request)
 
 /**
  * The framework puts the nonce it finds in the request's policy on every script it renders. With `below` the page of

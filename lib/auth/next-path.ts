@@ -28,3 +28,11 @@ export function loginPath(next: string, reason?: SignInReason): string {
   query.set('next', safeNextPath(next))
   return `/login?${query}`
 }
+
+/** The address of the registration that leads on to `next`; who comes from a job registers to work. */
+export function registerPath(next: string): string {
+  const query = new URLSearchParams()
+  if (next.startsWith('/jobs/')) query.set('as', 'worker')
+  if (next !== homeOfMembers) query.set('next', next)
+  return query.size > 0 ? `/register?${query}` : '/register'
+}

@@ -17,6 +17,7 @@ type Page = {
 
 const pages = [
   { path: '/', key: 'home', group: 'start', priority: 1, changedOn: '2026-11-21' },
+  { path: '/jobs', key: 'jobs', group: 'start', priority: 0.9, changedOn: '2026-11-22' },
   { path: '/register', key: 'register', group: 'start', priority: 0.8, changedOn: '2026-11-21' },
   { path: '/login', key: 'login', group: 'start', priority: 0.5, changedOn: '2026-11-21' },
   { path: '/product', key: 'product', group: 'guides', priority: 0.9, changedOn: '2026-11-21' },
@@ -70,6 +71,10 @@ export type PublicPage = Page & { readonly path: PublicPath; readonly key: Publi
  * open route of routes.ts; the other open routes are steps of somebody's own errand.
  */
 export const publicPages: readonly PublicPage[] = pages
+
+/** The address of a page below a public one: a segment of its path, or what narrows it down (`?…`). */
+export const pathBelow = (path: string, segment: string) =>
+  segment.startsWith('?') ? `${path}${segment}` : `${path}/${segment}`
 
 /** The row of a public page. */
 export function publicPage<Path extends PublicPath>(path: Path) {

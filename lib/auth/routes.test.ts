@@ -20,7 +20,7 @@ test('the gate sees static screens only where a session of either name changes t
     routes.some((route) => route.path === path && route.rendering === 'static')
   const changed = [
     ...signedOutScreens.filter(isStatic),
-    ...openMemberScreens.map(({ path }) => sourceOf(path)),
+    ...openMemberScreens.filter(({ path }) => isStatic(path)).map(({ path }) => sourceOf(path)),
   ]
   const expected = changed.flatMap((source) =>
     ['session', '__Host-session'].map((key) => ({ source, has: [{ type: 'cookie', key }] })),
@@ -33,8 +33,14 @@ test('no route is listed twice', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('every open screen of the member layout has its view for members', () => {
-  const paths = routes.filter(({ auth }) => auth).map(({ path }) => path)
-  expect(openMemberScreens.length).toBeGreaterThan(0)
-  for (const { path } of openMemberScreens) expect(paths).toContain(`${memberView}${path}`)
+test('every open screen of the member layout has its view for members, and every such view its screen', () => {
+  const open = openMemberScreens.map(({ path }) => path)
+  expect(open).toEqual(
+    expect.arrayContaining(
+      routes.filter(({ auth, layout }) => !auth && layout === 'member').map(({ path }) => path),
+    ),
+  )
+  const views = routes.filter(({ path }) => path.startsWith(`${memberView}/`))
+  expect(views.every(({ auth }) => auth)).toBe(true)
+  expect(views.map(({ path }) => path.slice(memberView.length)).sort()).toEqual([...open].sort())
 })

@@ -33,7 +33,7 @@ const auth = (path: string, layout: LayoutName): Route => ({
 
 /**
  * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not
- * shown" cells filled as product.md decides. The gate's matcher in middleware.ts must be literal, so a test
+ * shown" cells filled as product.md decides, and the public pages of job posts beyond it. The gate's matcher in middleware.ts must be literal, so a test
  * compares it with this table.
  */
 export const routes: readonly Route[] = [
@@ -41,6 +41,8 @@ export const routes: readonly Route[] = [
   openPerRequest('/accept-invitation', 'contact'),
   openPerRequest('/accept-register', 'contact'),
   auth('/as-member/job-interview', 'member'),
+  auth('/as-member/jobs', 'member'),
+  auth('/as-member/jobs/{jobPostID}', 'member'),
   auth('/as-member/product', 'member'),
   auth('/as-member/profile-package', 'member'),
   auth('/as-member/profile-package/{workID}', 'member'),
@@ -58,10 +60,15 @@ export const routes: readonly Route[] = [
   open('/job-interview', 'member'),
   auth('/job-posting', 'member'),
   auth('/job-posting/{jobPostID}', 'member-minimal'),
+  auth('/job-posting/{jobPostID}/poster', 'none'),
   auth('/job-posting/clone/{id}', 'member-minimal'),
   auth('/job-posting/create', 'member'),
   auth('/job-posting/edit/{id}', 'member-minimal'),
   auth('/job-posting/pending', 'member'),
+  openPerRequest('/jobs', 'contact'),
+  openPerRequest('/jobs/{jobPostID}', 'contact'),
+  auth('/jobs/{jobPostID}/apply', 'member-minimal'),
+  auth('/jobs/applications', 'member'),
   openPerRequest('/login', 'login'),
   openPerRequest('/login/redirect-auth', 'blank'),
   auth('/my-account', 'member'),
@@ -87,11 +94,13 @@ export const routes: readonly Route[] = [
   openPerRequest('/verify-token', 'blank'),
 ]
 
-/** Below it lie the open screens of the member layout as signed-in people see them (decision 16). */
+/** Below it lie the open screens that signed-in people see in their own shell (decisions 16 and 34). */
 export const memberView = '/as-member'
 
-/** The open screens of the member layout: prerendered for visitors, drawn in their own shell for members. */
-export const openMemberScreens = routes.filter(({ auth: guarded, layout }) => !guarded && layout === 'member')
+/** The open screens with a view for members: for visitors between the public header and footer. */
+export const openMemberScreens = routes.filter(
+  ({ auth: guarded, path }) => !guarded && routes.some((route) => route.path === `${memberView}${path}`),
+)
 
 /** Screens a signed-in person is led away from, to `next` or their dashboard. */
 export const signedOutScreens = ['/', '/login'] as const

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { robotsOf } from './robots'
 
-test('production invites crawlers and names the sitemap', () => {
+test('production invites crawlers and names the sitemaps', () => {
   expect(robotsOf('production')).toMatchObject({
     rules: { allow: '/', disallow: '/api/' },
-    sitemap: 'https://partim.example/sitemap.xml',
+    sitemap: ['https://partim.example/sitemap.xml', 'https://partim.example/sitemap-jobs.xml'],
   })
 })
 

@@ -10,7 +10,7 @@ export function robotsOf(environment: EnvironmentName): MetadataRoute.Robots {
   if (environment !== 'production') return { rules: { userAgent: '*', disallow: '/' } }
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },
-    sitemap: siteUrl('/sitemap.xml'),
+    sitemap: [siteUrl('/sitemap.xml'), siteUrl('/sitemap-jobs.xml')],
     host: siteOrigin,
   }
 }

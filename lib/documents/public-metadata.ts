@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type PublicPath, publicPage } from '@/lib/auth/public-pages'
+import { type PublicPath, pathBelow, publicPage } from '@/lib/auth/public-pages'
 import { siteUrl } from '@/lib/config/site'
 
 /** A page below a listed one, such as one type of work: it brings its own texts and shares the picture. */
@@ -17,7 +17,7 @@ export async function publicMetadata(path: PublicPath, child?: ChildPage): Promi
   const brand = (await getTranslations('layout'))('brand')
   const title = child?.title ?? t(`${key}.title`)
   const description = child?.description ?? t(`${key}.description`)
-  const url = siteUrl(child ? `${path}/${child.segment}` : path)
+  const url = siteUrl(child ? pathBelow(path, child.segment) : path)
   const images = [{ url: siteUrl(`/social/${key}.png`), ...pictureSize, alt: t(`${key}.title`) }]
   return {
     title: path === '/' ? { absolute: title } : title,

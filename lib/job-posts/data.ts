@@ -1,8 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { answerOf, answerOrNull } from '@/lib/api/answer'
-import { jobPostApi } from '@/lib/api/client'
+import { jobPostApi, publicJobPostApi } from '@/lib/api/client'
 import { isId } from '@/lib/api/ids'
+import { keepAnswer } from '@/lib/api/kept-answer'
 import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
 import type {
@@ -13,6 +14,7 @@ import type {
   JobPostPage,
   JobPostPrice,
 } from './job-post'
+import type { PublicFilter, PublicJobPost, PublicJobPostPage } from './public-job-post'
 
 /** The first page of the posts the viewer may see, newest first. */
 export async function listJobPosts(filter: JobPostFilter, limit = 20): Promise<JobPostPage> {
@@ -59,3 +61,32 @@ export async function getJobPostPrice(): Promise<JobPostPrice | null> {
     throw error
   }
 }
+
+/** A page of the posts anybody may apply for, published last first; the first, or the one after a cursor. */
+export async function listPublicJobPosts(
+  filter: PublicFilter,
+  { cursor, limit = 20 }: { readonly cursor?: string; readonly limit?: number } = {},
+): Promise<PublicJobPostPage> {
+  const query = { ...filter, cursor, limit }
+  return answerOf(publicJobPostApi().GET('/v1/public/job-posts', { params: { query } }))
+}
+
+/** A post as anybody reads it, or null for one that is or was never in front of everybody. */
+export const getPublicJobPost = cache(async (jobPostId: string): Promise<PublicJobPost | null> => {
+  if (!isId(jobPostId)) return null
+  const path = { jobPostId }
+  return answerOrNull(publicJobPostApi().GET('/v1/public/job-posts/{jobPostId}', { params: { path } }))
+})
+
+/** Seconds that what is the same for everybody is kept. */
+const keptSeconds = 300
+
+/** Where and for what there are open posts, most first. */
+export const countPublicJobPosts = keepAnswer(keptSeconds, () =>
+  answerOf(publicJobPostApi().GET('/v1/public/job-post-counts', {})),
+)
+
+/** Every open post and when it changed, for the sitemap. */
+export const indexPublicJobPosts = keepAnswer(keptSeconds, () =>
+  answerOf(publicJobPostApi().GET('/v1/public/job-post-index', {})),
+)

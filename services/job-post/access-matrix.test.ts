@@ -553,6 +553,16 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { kind: 'job_post_published' }, body: { inApp: true, byMail: false } }),
   },
   'GET /v1/packages': { access: 'public' },
+  'GET /v1/public/job-posts': { access: 'public' },
+  'GET /v1/public/job-post-counts': { access: 'public' },
+  'GET /v1/public/job-post-index': { access: 'public' },
+  // The post of the company here is a draft: to the public there is none.
+  'GET /v1/public/job-posts/{jobPostId}': { access: 'public', answer: '404 not_found' },
+  'POST /v1/public/job-posts/{jobPostId}/views': {
+    access: 'optional',
+    answer: '404 not_found',
+    call: () => ({ body: {} }),
+  },
 }
 
 let service: TestService

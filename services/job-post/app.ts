@@ -35,6 +35,7 @@ import { memberMails } from './invitations/mails'
 import { invitationRetention } from './invitations/retention'
 import { invitationRoutes } from './invitations/routes'
 import { jobPostInviteRoutes } from './job-post-invites/routes'
+import { jobPostViewRoutes } from './job-post-views/routes'
 import { jobPostRoutes } from './job-posts/routes'
 import { memberCheck } from './members/access'
 import { leaving } from './members/leaving'
@@ -45,6 +46,7 @@ import { notificationMails } from './notifications/mails'
 import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
+import { publicJobPostRoutes } from './public-job-posts/routes'
 import { reviewRoutes } from './reviews/routes'
 import { removeUnusedUploadsAgain } from './uploads/service'
 import { checkUnverifiedAgain } from './verifications/registry-check'
@@ -117,6 +119,8 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
       jobPostInviteRoutes(scope, { db, profiles })
+      publicJobPostRoutes(scope, { db })
+      jobPostViewRoutes(scope, { db })
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
       creditRoutes(scope, parts)

@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
 import { identityConfig } from '@/lib/auth/identity-config'
-import { safeNextPath } from '@/lib/auth/next-path'
+import { registerPath, safeNextPath } from '@/lib/auth/next-path'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
@@ -34,7 +34,10 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       </ClientMessages>
       <p className="mt-8 text-center text-ink-2">
         {t('noAccount')}{' '}
-        <Link href="/register" className="font-semibold text-ink underline underline-offset-4">
+        <Link
+          href={registerPath(safeNextPath(next))}
+          className="font-semibold text-ink underline underline-offset-4"
+        >
           {t('toRegister')}
         </Link>
       </p>

@@ -6,13 +6,18 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { Link } from '@/components/ui/link'
 import { getMe } from '@/lib/accounts/data'
 import { identityConfig } from '@/lib/auth/identity-config'
+import { loginPath, safeNextPath } from '@/lib/auth/next-path'
 import { getViewer } from '@/lib/auth/viewer'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
 export const generateMetadata = () => publicMetadata('/register')
 
-export default async function RegisterPage() {
+type RegisterProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function RegisterPage({ searchParams }: RegisterProps) {
+  const { as, next } = await searchParams
+  const wanted = safeNextPath(next, '')
   const t = await getTranslations('accounts.register')
   const viewer = await getViewer()
   if (viewer && (await getMe())) redirect('/register/send-email')
@@ -34,11 +39,18 @@ export default async function RegisterPage() {
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-6 text-ink-2">{t('about')}</p>
       <ClientMessages messages={messages}>
-        <RegisterForm providers={identityConfig().providers} />
+        <RegisterForm
+          providers={identityConfig().providers}
+          kind={as === 'worker' ? 'worker' : undefined}
+          next={wanted || undefined}
+        />
       </ClientMessages>
       <p className="mt-8 text-center text-ink-2">
         {t('haveAccount')}{' '}
-        <Link href="/login" className="font-semibold text-ink underline underline-offset-4">
+        <Link
+          href={wanted ? loginPath(wanted) : '/login'}
+          className="font-semibold text-ink underline underline-offset-4"
+        >
           {t('toSignIn')}
         </Link>
       </p>

@@ -1090,6 +1090,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public/job-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts anybody may apply for, published last first */
+        get: operations["listPublicJobPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-post-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where and for what there are open posts, most first */
+        get: operations["countPublicJobPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-post-index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every open post and when it changed, for a sitemap */
+        get: operations["indexPublicJobPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-posts/{jobPostId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post that is or was in front of everybody; one that has ended says so */
+        get: operations["getPublicJobPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-posts/{jobPostId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody looks at a public post; robots and its own company are not counted */
+        post: operations["countJobPostView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packages": {
         parameters: {
             query?: never;
@@ -7886,6 +7971,422 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listPublicJobPosts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                province?: string;
+                district?: string;
+                workType?: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                type?: "daily" | "part_time" | "event";
+                payUnit?: "hour" | "day" | "job";
+                /** @description satang */
+                minPay?: number;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                from?: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                to?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description published, not over, and still to be applied for */
+                            isOpen: boolean;
+                            title: string;
+                            /** @enum {string} */
+                            type: "daily" | "part_time" | "event";
+                            /** @enum {string} */
+                            workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                            headcount: number;
+                            /** @enum {string} */
+                            payUnit: "hour" | "day" | "job";
+                            /** @description satang (1/100 baht) */
+                            payAmount: number;
+                            shifts: {
+                                /** @description YYYY-MM-DD */
+                                date: string;
+                                /** @description HH:mm, Asia/Bangkok */
+                                startTime: string;
+                                /** @description HH:mm; at or before the start it is on the next day */
+                                endTime: string;
+                                breakMinutes: number;
+                            }[];
+                            place: {
+                                name: string;
+                                line: string;
+                                subdistrict: string;
+                                district: string;
+                                province: string;
+                                postcode: string;
+                                lat: number | null;
+                                lng: number | null;
+                            };
+                            company: {
+                                name: string;
+                                /** @enum {string} */
+                                standing: "verified" | "registered" | "unconfirmed";
+                                logoUrl: string | null;
+                                website: string | null;
+                                facebookUrl: string | null;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            publishedAt: string;
+                            applyBy: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            expiresAt: string;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    countPublicJobPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        provinces: {
+                            province: string;
+                            posts: number;
+                        }[];
+                        workTypes: {
+                            /** @enum {string} */
+                            workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                            posts: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    indexPublicJobPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            updatedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getPublicJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description published, not over, and still to be applied for */
+                        isOpen: boolean;
+                        title: string;
+                        /** @enum {string} */
+                        type: "daily" | "part_time" | "event";
+                        /** @enum {string} */
+                        workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                        headcount: number;
+                        /** @enum {string} */
+                        payUnit: "hour" | "day" | "job";
+                        /** @description satang (1/100 baht) */
+                        payAmount: number;
+                        shifts: {
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[];
+                        place: {
+                            name: string;
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                            lat: number | null;
+                            lng: number | null;
+                        };
+                        company: {
+                            name: string;
+                            /** @enum {string} */
+                            standing: "verified" | "registered" | "unconfirmed";
+                            logoUrl: string | null;
+                            website: string | null;
+                            facebookUrl: string | null;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        publishedAt: string;
+                        applyBy: string | null;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
+                        description: string;
+                        minAge: number | null;
+                        maxAge: number | null;
+                        overtimePay: number | null;
+                        /** @description public holidays: work twice, overtime three times */
+                        paysHolidayRates: boolean;
+                        /** @enum {string} */
+                        payday: "same_day" | "weekly" | "half_month" | "month_end";
+                        experienceMonths: number | null;
+                        languages: {
+                            /** @enum {string} */
+                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                            /** @enum {string} */
+                            level: "basic" | "conversational" | "fluent";
+                        }[];
+                        gear: string | null;
+                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                        otherBenefits: string | null;
+                        photos: string[];
+                        /** @enum {string} */
+                        interviewMode: "none" | "phone" | "video" | "on_site";
+                        /** @description what everybody who applies answers; which answers are looked for is not said */
+                        questions: {
+                            id: string;
+                            text: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            choices: string[];
+                        }[];
+                        /** @description false for one that is read by its link only */
+                        isListed: boolean;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    countJobPostView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong */
             default: {

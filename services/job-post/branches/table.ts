@@ -53,6 +53,8 @@ export const branches = pgTable(
     index('branches_sort_name_idx')
       .on(table.companyId, table.sortName, table.id)
       .where(sql`${table.deletedAt} is null`),
+    // Where public job posts are looked for.
+    index('branches_area_idx').on(table.province, table.district, table.companyId, table.id),
     index('branches_deleted_at_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 )

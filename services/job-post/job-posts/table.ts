@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -11,6 +11,7 @@ import {
   text,
   time,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Benefit, InterviewMode, Visibility } from '@/validators/job-post-terms'
@@ -20,6 +21,10 @@ import type { KnockOutQuestion, Requirements } from './requirements'
 import type { JobPostState } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What the public list shows, in the words of its queries (public-job-posts/repository.ts). */
+const listed = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
+  sql`${state} = 'published' and ${visibility} = 'public'`
 
 /** Columns are null until the person writing the post has filled them in. */
 export const jobPosts = pgTable(
@@ -92,6 +97,16 @@ export const jobPosts = pgTable(
       .on(table.companyId, table.id)
       .where(sql`${table.titleKeys} is null`),
     index('job_posts_with_photos_idx').on(table.companyId).where(sql`${table.photos} <> '[]'::jsonb`),
+    // A public address names a post by its id alone.
+    uniqueIndex('job_posts_id_key').on(table.id),
+    index('job_posts_listed_idx').on(table.publishedAt, table.id).where(listed(table)),
+    index('job_posts_listed_work_type_idx')
+      .on(table.workType, table.publishedAt, table.id)
+      .where(listed(table)),
+    index('job_posts_listed_branch_idx').on(table.companyId, table.branchId).where(listed(table)),
+    index('job_posts_listed_title_keys_idx')
+      .using('gin', sql`array_to_tsvector(${table.titleKeys})`)
+      .where(listed(table)),
     index('job_posts_running_expires_at_idx')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('published', 'paused')`),

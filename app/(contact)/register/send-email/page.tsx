@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Illustration } from '@/components/ui/illustration'
 import { getMe } from '@/lib/accounts/data'
+import { safeNextPath } from '@/lib/auth/next-path'
 import { getViewer } from '@/lib/auth/viewer'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
@@ -15,7 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-export default async function SendEmailPage() {
+type SendEmailProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SendEmailPage({ searchParams }: SendEmailProps) {
+  const next = safeNextPath((await searchParams).next, '')
   const t = await getTranslations('sendEmail')
   const me = (await getViewer()) ? await getMe() : null
   return (
@@ -53,6 +57,11 @@ export default async function SendEmailPage() {
           <ClientMessages messages={await pickMessages('sendEmail', 'forms', 'validation', 'problems')}>
             <SendEmailPanel kind={me.kind} email={me.email} />
           </ClientMessages>
+          {next && (
+            <ButtonLink href={next} variant="secondary" block className="mt-4">
+              {t('goOn')}
+            </ButtonLink>
+          )}
         </div>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { JobPostActions } from '@/components/job-posts/job-post-actions'
 import { JobPostStatus } from '@/components/job-posts/job-post-status'
+import { SharePanel } from '@/components/job-posts/sharing/share-panel'
 import { WorkerView } from '@/components/job-posts/worker-view'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
@@ -11,6 +12,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import { getBoard } from '@/lib/applications/data'
+import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { hasEnded } from '@/lib/job-posts/job-post'
@@ -56,6 +58,13 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
                 <Icon name="copy" />
                 {t('clone.action')}
               </ButtonLink>
+            )}
+            {post.state === 'published' && (
+              <SharePanel
+                jobPostId={post.id}
+                title={post.title ?? ''}
+                address={new URL(`/jobs/${post.id}`, webSettings().APP_URL).href}
+              />
             )}
           </div>
           <section aria-labelledby="worker-view">

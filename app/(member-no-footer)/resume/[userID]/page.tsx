@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { requireMe } from '@/lib/accounts/data'
 import { provinceNames } from '@/lib/addresses/places'
+import { safeNextPath } from '@/lib/auth/next-path'
 import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getOwnResume } from '@/lib/resumes/data'
@@ -16,9 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The worker's own resume. */
-export default async function ResumePage({ params }: { params: Promise<{ userID: string }> }) {
-  const [me, { userID }] = await Promise.all([requireMe(), params])
+type ResumeProps = {
+  params: Promise<{ userID: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The worker's own resume; `next` is where they came from to write it. */
+export default async function ResumePage({ params, searchParams }: ResumeProps) {
+  const [me, { userID }, { next }] = await Promise.all([requireMe(), params, searchParams])
   if (me.kind !== 'worker' || me.uid !== userID) notFound()
   const [t, resume] = await Promise.all([getTranslations('resumes'), getOwnResume()])
   return (
@@ -57,6 +63,7 @@ export default async function ResumePage({ params }: { params: Promise<{ userID:
           resume={resume}
           provinces={provinceNames()}
           mapsKey={webSettings().MAPS_KEY}
+          next={safeNextPath(next, '') || undefined}
         />
       </ClientMessages>
     </>

@@ -1,0 +1,7 @@
+import { type JobsProps, JobsScreen, jobsMetadata } from './jobs-screen'
+
+export const generateMetadata = jobsMetadata
+
+export default function JobsPage(props: JobsProps) {
+  return <JobsScreen {...props} />
+}

@@ -1,0 +1,28 @@
+import type { Reader } from '@/components/job-posts/public/next-to-apply'
+import { getMe } from '@/lib/accounts/data'
+import { getOwnApplication } from '@/lib/applications/own-data'
+import { requireViewer } from '@/lib/auth/viewer'
+import { getJobPost } from '@/lib/job-posts/data'
+import {
+  type JobProps,
+  JobScreen,
+  jobMetadata,
+  requireJob,
+} from '../../../../(contact)/jobs/[jobPostID]/job-screen'
+
+export const generateMetadata = jobMetadata
+
+export default async function MembersJobPage(props: JobProps) {
+  await requireViewer()
+  const post = await requireJob(props)
+  return <JobScreen post={post} reader={await readerOf(post.id)} />
+}
+
+/** The signed-in person as far as applying is concerned. */
+async function readerOf(jobPostId: string): Promise<Reader> {
+  const me = await getMe()
+  if (me && 'member' in me) {
+    return { kind: 'employer', owns: me.member !== null && (await getJobPost(jobPostId)) !== null }
+  }
+  return { kind: 'worker', hasApplied: me !== null && (await getOwnApplication(jobPostId)) !== null }
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AddressLine } from '@/components/addresses/address-line'
+import { ApplyForm } from '@/components/applications/own/apply-form'
+import { ShownToEmployer } from '@/components/applications/own/shown-to-employer'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { MinimalShell } from '@/components/layout/minimal-shell'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { requireMe } from '@/lib/accounts/data'
+import { getOwnApplication, getOwnWorker } from '@/lib/applications/own-data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getPublicJobPost } from '@/lib/job-posts/data'
+
+type ApplyProps = { params: Promise<{ jobPostID: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('applying')
+  return { title: t('title') }
+}
+
+const noStreet = { line: '', subdistrict: '', postcode: '' }
+const areaOf = ({ district, province }: { district: string; province: string }) => ({ district, province })
+
+/** Applying: what the company will see, what it asks, and one button. */
+export default async function ApplyPage({ params }: ApplyProps) {
+  const [me, { jobPostID }] = await Promise.all([requireMe(), params])
+  const post = (await getPublicJobPost(jobPostID)) ?? notFound()
+  const here = `/jobs/${post.id}`
+  // The post's own page says what they can do instead.
+  if (me.kind !== 'worker' || !post.isOpen) redirect(here)
+  const [t, earlier, worker] = await Promise.all([
+    getTranslations('applying'),
+    getOwnApplication(post.id),
+    getOwnWorker(),
+  ])
+  if (earlier) redirect('/jobs/applications')
+  const resumeHref = `/resume/${me.uid}?next=${here}/apply`
+  return (
+    <MinimalShell title={t('title')} backHref={here}>
+      <p className="text-xl font-semibold">{post.title}</p>
+      <p className="mb-6 text-ink-2">{post.company.name}</p>
+      {worker.workTypes.length === 0 ? (
+        <EmptyState
+          illustration="posts"
+          title={t('noResume.title')}
+          action={<ButtonLink href={resumeHref}>{t('noResume.action')}</ButtonLink>}
+        >
+          {t('noResume.about')}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-8">
+          <ShownToEmployer
+            worker={worker}
+            area={<AddressLine address={{ ...noStreet, ...areaOf(worker) }} form="short" />}
+            company={post.company.name}
+            resumeHref={resumeHref}
+          />
+          <ClientMessages messages={await pickMessages('applying', 'forms', 'validation', 'problems')}>
+            <ApplyForm
+              jobPostId={post.id}
+              questions={post.questions}
+              asksBirthDate={worker.birthDate === null}
+            />
+          </ClientMessages>
+        </div>
+      )}
+    </MinimalShell>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AddressLine } from '@/components/addresses/address-line'
+import { Poster } from '@/components/job-posts/sharing/poster'
+import { PrintButton } from '@/components/job-posts/sharing/print-button'
+import { Main } from '@/components/layout/main'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { requireEmployer } from '@/lib/accounts/data'
+import { webSettings } from '@/lib/config/web-settings'
+import { getJobPost, getPublicJobPost } from '@/lib/job-posts/data'
+
+type PosterProps = { params: Promise<{ jobPostID: string }> }
+
+/** A post of the viewer's company as the public reads it; 404 for any other, and for one the public does not read. */
+async function requirePoster({ params }: PosterProps) {
+  const [me, { jobPostID }] = await Promise.all([requireEmployer(), params])
+  const own = me.member && (await getJobPost(jobPostID))
+  return (own && (await getPublicJobPost(jobPostID))) ?? notFound()
+}
+
+export async function generateMetadata(props: PosterProps): Promise<Metadata> {
+  const [t, { title }] = await Promise.all([getTranslations('poster'), requirePoster(props)])
+  return { title: t('pageTitle', { title }) }
+}
+
+/** A poster to print and hang up: nothing around it but the way to the printer and back. */
+export default async function PosterPage(props: PosterProps) {
+  const [t, post] = await Promise.all([getTranslations('poster'), requirePoster(props)])
+  const address = new URL(`/jobs/${post.id}`, webSettings().APP_URL)
+  return (
+    <div className="px-4 pb-16 print:p-0">
+      <div className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-3 py-4 print:hidden">
+        <ButtonLink href={`/job-posting/${post.id}`} variant="ghost" className="-ml-3">
+          <Icon name="back" />
+          {t('back')}
+        </ButtonLink>
+        <p className="ml-auto text-sm text-ink-2">{t('hint')}</p>
+        <PrintButton label={t('print')} />
+      </div>
+      <Main>
+        <Poster
+          post={post}
+          address={<AddressLine address={post.place} />}
+          shortAddress={`${address.host}${address.pathname}`}
+        />
+      </Main>
+    </div>
+  )
+}

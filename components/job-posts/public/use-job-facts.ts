@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import type { IconName } from '@/components/ui/icon-names'
+import { formatDay } from '@/lib/dates/format-thai'
+import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
+import { formatBaht } from '@/lib/money/format-baht'
+import { leastOvertimePay } from '@/validators/wage-cost'
+import { workDays } from '@/validators/working-time'
+
+type JobFact = { readonly icon: IconName; readonly text: string }
+
+/** What a post says in numbers, each as one sentence; for the page, and for search engines. */
+export function useJobFacts(post: PublicJobPost): readonly JobFact[] {
+  const t = useTranslations('jobs')
+  const inWords = useTranslations('jobPosts')
+  const days = workDays(post.shifts)
+  const hasOvertime = days.some(({ overtimeMinutes }) => overtimeMinutes > 0)
+  const rate = post.overtimePay ?? leastOvertimePay(post, days)
+  const premiums = [
+    hasOvertime && rate && inWords('overtimeRate', { amount: formatBaht(rate) }),
+    post.paysHolidayRates && inWords('holidayRate'),
+  ].filter((text) => typeof text === 'string')
+  return [
+    { icon: 'coin', text: [inWords(`paydays.${post.payday}`), ...premiums].join(' · ') },
+    { icon: 'people', text: inWords('wanted', { people: post.headcount }) },
+    { icon: 'person', text: inWords('ages', { minAge: post.minAge ?? 18, maxAge: post.maxAge ?? 0 }) },
+    { icon: 'briefcase', text: inWords(`types.${post.type}`) },
+    { icon: 'calendar', text: t('workDays', { days: days.length }) },
+    { icon: 'clock', text: t('applyBy', { day: formatDay(new Date(post.applyBy ?? post.expiresAt)) }) },
+  ]
+}

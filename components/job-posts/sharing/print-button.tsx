@@ -1,0 +1,12 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+
+/** Opens the browser's own printing. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button variant="accent" onClick={() => print()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { Body, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import type { Surroundings } from '../surroundings'
+import { countView } from './service'
+
+export function jobPostViewRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+  app.post(
+    '/v1/public/job-posts/:jobPostId/views',
+    {
+      config: { access: 'optional', rateLimit: { max: 6_000, seconds: 60 } },
+      schema: {
+        operationId: 'countJobPostView',
+        summary: 'Somebody looks at a public post; robots and its own company are not counted',
+        params: Type.Object({ jobPostId: Uuid }),
+        body: Body({}),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { 'user-agent': userAgent } = request.headers
+      await countView(db, request.params.jobPostId, { uid: request.caller?.uid ?? null, userAgent })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { jobPosts } from '../job-posts/table'
+
+/** How often a post's public page was looked at on a day in Thailand. */
+export const jobPostViews = pgTable(
+  'job_post_views',
+  {
+    companyId: uuid('company_id').notNull(),
+    jobPostId: uuid('job_post_id').notNull(),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.jobPostId, table.day] }),
+    foreignKey({
+      columns: [table.companyId, table.jobPostId],
+      foreignColumns: [jobPosts.companyId, jobPosts.id],
+    }).onDelete('cascade'),
+  ],
+)

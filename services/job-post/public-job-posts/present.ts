@@ -1,0 +1,139 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import {
+  benefits,
+  interviewModes,
+  jobPostTypes,
+  paydays,
+  payUnits,
+  questionKinds,
+} from '@/validators/job-post-terms'
+import { languageCodes, languageLevels } from '@/validators/languages'
+import { type WorkType, workTypes } from '@/validators/work-types'
+import type { StoredPublicJobPost } from './repository'
+
+/** Who says that a company is who it says: our staff, the registry by its number, or nobody but itself. */
+const companyStandings = ['verified', 'registered', 'unconfirmed'] as const
+
+const text = Type.String()
+
+const summary = {
+  id: Uuid,
+  isOpen: Type.Boolean({ description: 'published, not over, and still to be applied for' }),
+  title: text,
+  type: OneOf(jobPostTypes),
+  workType: OneOf(workTypes),
+  headcount: Type.Integer(),
+  payUnit: OneOf(payUnits),
+  payAmount: Satang,
+  shifts: Type.Array(
+    Type.Object({
+      date: Type.String({ description: 'YYYY-MM-DD' }),
+      startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+      endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+      breakMinutes: Type.Integer(),
+    }),
+  ),
+  place: Type.Object({
+    name: text,
+    line: text,
+    subdistrict: text,
+    district: text,
+    province: text,
+    postcode: text,
+    lat: nullable(Type.Number()),
+    lng: nullable(Type.Number()),
+  }),
+  company: Type.Object({
+    name: text,
+    standing: OneOf(companyStandings),
+    logoUrl: nullable(text),
+    website: nullable(text),
+    facebookUrl: nullable(text),
+  }),
+  publishedAt: Instant,
+  applyBy: nullable(Instant),
+  expiresAt: Instant,
+}
+
+export const PublicJobPostSummary = Type.Object(summary)
+
+export const PublicJobPost = Type.Object({
+  ...summary,
+  description: text,
+  minAge: nullable(Type.Integer({ description: 'years; null is 18' })),
+  maxAge: nullable(Type.Integer()),
+  overtimePay: nullable(Type.Integer({ description: 'satang an hour; null is the least the law allows' })),
+  paysHolidayRates: Type.Boolean({ description: 'public holidays: work twice, overtime three times' }),
+  payday: OneOf(paydays),
+  experienceMonths: nullable(Type.Integer({ description: 'months of such work; null needs none' })),
+  languages: Type.Array(Type.Object({ code: OneOf(languageCodes), level: OneOf(languageLevels) })),
+  gear: nullable(text),
+  benefits: Type.Array(OneOf(benefits)),
+  otherBenefits: nullable(text),
+  photos: Type.Array(text),
+  interviewMode: OneOf(interviewModes),
+  questions: Type.Array(
+    Type.Object({ id: text, text, kind: OneOf(questionKinds), choices: Type.Array(text) }),
+    { description: 'what everybody who applies answers; which answers are looked for is not said' },
+  ),
+  isListed: Type.Boolean({ description: 'false for one that is read by its link only' }),
+  updatedAt: Instant,
+})
+
+const clock = (time: string | null) => time?.slice(0, 5) ?? ''
+
+function standingOf({ verification, numberConfirmedAt }: StoredPublicJobPost['company']) {
+  if (verification === 'verified') return 'verified'
+  return numberConfirmedAt ? 'registered' : 'unconfirmed'
+}
+
+/** A post as anybody reads it; what was published is complete, whatever the table allows of drafts. */
+export function presentPublicJobPost(post: StoredPublicJobPost): Static<typeof PublicJobPost> {
+  const { applyBy, publishedAt, updatedAt, expiresAt } = post
+  const { numberConfirmedAt: _, verification: __, ...company } = post.company
+  const ends = expiresAt ?? publishedAt ?? updatedAt
+  const now = new Date()
+  return {
+    id: post.id,
+    isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now),
+    isListed: post.visibility === 'public',
+    title: post.title ?? '',
+    type: post.type ?? 'daily',
+    workType: (post.workType ?? 'event_staff') as WorkType,
+    description: post.description ?? '',
+    headcount: post.headcount ?? 1,
+    minAge: post.minAge,
+    maxAge: post.maxAge,
+    payUnit: post.payUnit ?? 'day',
+    payAmount: post.payAmount ?? 0,
+    overtimePay: post.overtimePay,
+    paysHolidayRates: post.paysHolidayRates,
+    payday: post.payday ?? 'same_day',
+    experienceMonths: post.requirements.experienceMonths ?? null,
+    languages: [...(post.requirements.languages ?? [])],
+    gear: post.requirements.gear ?? null,
+    benefits: post.benefits,
+    otherBenefits: post.otherBenefits,
+    photos: post.photos,
+    interviewMode: post.interviewMode,
+    questions: post.knockOutQuestions.map(({ id, text: asked, kind, choices }) => ({
+      id,
+      text: asked,
+      kind,
+      choices: [...choices],
+    })),
+    shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes }) => ({
+      date: date ?? '',
+      startTime: clock(startTime),
+      endTime: clock(endTime),
+      breakMinutes,
+    })),
+    place: post.place,
+    company: { ...company, standing: standingOf(post.company) },
+    publishedAt: (publishedAt ?? updatedAt).toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    applyBy: applyBy?.toISOString() ?? null,
+    expiresAt: ends.toISOString(),
+  }
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { withoutTimeLimit } from '@/services/shared/testing'
+import { companies } from '../companies/table'
+import type { JobPostState } from '../job-posts/state-machine'
+import { jobPosts } from '../job-posts/table'
+import { addressInput, dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
+import { openPageQuery, postQuery } from './repository'
+
+let service: TestService
+let branchId: string
+beforeAll(async () => {
+  service = await startTestService()
+  await service.owner('owner')
+  branchId = await service.branch('owner')
+}, 120_000)
+afterAll(() => service.stop())
+
+const force = (id: string, changes: Partial<typeof jobPosts.$inferInsert>) =>
+  service.database.db.update(jobPosts).set(changes).where(eq(jobPosts.id, id))
+
+/** A post in front of everybody, as a company of its own or one that is there already publishes it. */
+async function published(changes: object = {}, as = 'owner', at = branchId): Promise<string> {
+  const { id } = await service.jobPost(as, { ...jobPostInput(at), ...changes })
+  await force(id, { state: 'published', publishedAt: new Date() })
+  return id
+}
+
+/** A company with one branch somewhere, so that a test sees its own posts only. */
+async function elsewhere(name: string, address: Partial<typeof addressInput>) {
+  const { companyId } = await service.owner(name)
+  return { companyId, branch: await service.branch(name, { address: { ...addressInput, ...address } }) }
+}
+
+const list = async (query: Record<string, string>) =>
+  (await service.ask(`GET /v1/public/job-posts?${new URLSearchParams(query)}`)).json
+const idsOf = async (query: Record<string, string>) =>
+  (await list(query)).items.map(({ id }: { id: string }) => id)
+const read = (id: string) => service.ask(`GET /v1/public/job-posts/${id}`)
+
+describe('the list', () => {
+  const province = 'ภูเก็ต'
+
+  test('shows what is in front of everybody and can still be applied for, published last first', async () => {
+    const { companyId, branch } = await elsewhere('phuket', { province, district: 'ถลาง' })
+    const make = (changes = {}) => published(changes, 'phuket', branch)
+    const [first, second] = [await make(), await make()]
+    const hidden: Partial<typeof jobPosts.$inferInsert>[] = [
+      { state: 'draft' },
+      { state: 'pending_review' },
+      { state: 'paused' },
+      { state: 'closed' },
+      { expiresAt: new Date(Date.now() - 1_000) },
+      { applyBy: new Date(Date.now() - 1_000) },
+    ]
+    for (const changes of hidden) await force(await make(), changes)
+    const byLink = await make()
+    await service.database.db.execute(sql`update job_posts set visibility = 'link' where id = ${byLink}`)
+    expect(await idsOf({ province })).toEqual([second, first])
+
+    const { db } = service.database
+    await db.update(companies).set({ verification: 'suspended' }).where(eq(companies.id, companyId))
+    expect(await idsOf({ province })).toEqual([])
+    expect((await read(first)).status).toBe(404)
+  })
+
+  test('is narrowed down by place, work, kind, pay, days and words of the title', async () => {
+    const there = { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' }
+    const { branch } = await elsewhere('north', there)
+    const shifts = [{ date: dayAhead(9), startTime: '08:00', endTime: '12:00', breakMinutes: 0 }]
+    const terms = { workType: 'barista', type: 'part_time', payUnit: 'hour', payAmount: 9_000, shifts }
+    const barista = await published({ ...terms, title: 'บาริสต้าช่วงเช้า' }, 'north', branch)
+    const waiter = await published({}, 'north', branch)
+    const { province } = there
+    const asked: [Record<string, string>, string[]][] = [
+      [{}, [waiter, barista]],
+      [{ district: 'เมืองเชียงใหม่' }, [waiter, barista]],
+      [{ district: 'ถลาง' }, []],
+      [{ workType: 'barista' }, [barista]],
+      [{ type: 'daily' }, [waiter]],
+      [{ payUnit: 'hour', minPay: '9000' }, [barista]],
+      [{ payUnit: 'hour', minPay: '9001' }, []],
+      [{ payUnit: 'day' }, [waiter]],
+      [{ from: dayAhead(8) }, [barista]],
+      [{ to: dayAhead(8) }, [waiter]],
+      [{ q: 'บาริส' }, [barista]],
+      [{ q: '!!' }, []],
+    ]
+    for (const [query, ids] of asked)
+      expect([query, await idsOf({ province, ...query })]).toEqual([query, ids])
+  })
+
+  test('goes on where a page ended, and refuses a cursor it did not write', async () => {
+    const province = 'ขอนแก่น'
+    const { branch } = await elsewhere('east', { province })
+    const ids = []
+    for (let made = 0; made < 5; made += 1) ids.unshift(await published({}, 'east', branch))
+    // Published in the same moment: the id decides.
+    const moment = new Date()
+    for (const id of ids) await force(id, { publishedAt: moment })
+    const first = await list({ province, limit: '2' })
+    const second = await list({ province, limit: '2', cursor: first.nextCursor })
+    const third = await list({ province, limit: '2', cursor: second.nextCursor })
+    const pages = [first, second, third].map(({ items }) => items.map(({ id }: { id: string }) => id))
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+    expect(third.nextCursor).toBeNull()
+    expect((await service.ask('GET /v1/public/job-posts?cursor=bm90aGluZw')).status).toBe(400)
+  })
+
+  test('is counted by province and type of work, and indexed for a sitemap', async () => {
+    const province = 'ระยอง'
+    const { branch } = await elsewhere('coast', { province })
+    const ids = [await published({}, 'coast', branch), await published({ workType: 'cook' }, 'coast', branch)]
+    await force(await published({}, 'coast', branch), { state: 'paused' })
+    const { json } = await service.ask('GET /v1/public/job-post-counts')
+    expect(json.provinces).toContainEqual({ province, posts: 2 })
+    expect(json.workTypes).toContainEqual({ workType: 'cook', posts: 1 })
+    const index = (await service.ask('GET /v1/public/job-post-index')).json.items
+    expect(index.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(ids))
+    expect(index).toHaveLength(
+      json.provinces.reduce((sum: number, { posts }: { posts: number }) => sum + posts, 0),
+    )
+  })
+})
+
+describe('one post', () => {
+  test('says what a worker needs to know, and nothing else of the company', async () => {
+    const id = await published({ minAge: 20, title: 'พนักงานเสิร์ฟ กะเย็น' })
+    const question = { id: 'q1', text: 'ขี่มอเตอร์ไซค์ได้ไหม', kind: 'yes_no', choices: [] } as const
+    await force(id, { knockOutQuestions: [{ ...question, wanted: ['yes'] }] })
+    const { json } = await read(id)
+    expect(json).toMatchObject({
+      id,
+      isOpen: true,
+      isListed: true,
+      title: 'พนักงานเสิร์ฟ กะเย็น',
+      minAge: 20,
+      place: { province: 'กรุงเทพมหานคร', district: 'ปทุมวัน', postcode: '10330', lat: 13.7456 },
+      company: { name: 'บริษัท ทดสอบ จำกัด' },
+      shifts: [
+        { date: dayAhead(2), startTime: '09:00', endTime: '18:00', breakMinutes: 60 },
+        { date: dayAhead(3), startTime: '09:00', endTime: '18:00', breakMinutes: 60 },
+      ],
+    })
+    expect(Object.keys(json.company).sort()).toEqual([
+      'facebookUrl',
+      'logoUrl',
+      'name',
+      'standing',
+      'website',
+    ])
+    expect(json.questions).toEqual([{ id: 'q1', text: 'ขี่มอเตอร์ไซค์ได้ไหม', kind: 'yes_no', choices: [] }])
+    for (const name of ['companyId', 'branchId', 'state', 'createdBy', 'reviewReasons', 'version']) {
+      expect(json).not.toHaveProperty(name)
+    }
+  })
+
+  test('of a company the registry or our staff know says so', async () => {
+    const { companyId, branch } = await elsewhere('known', {})
+    const id = await published({}, 'known', branch)
+    const { db } = service.database
+    const know = (changes: Partial<typeof companies.$inferInsert>) =>
+      db.update(companies).set(changes).where(eq(companies.id, companyId))
+    await know({ verification: 'unverified', numberConfirmedAt: null })
+    expect((await read(id)).json.company.standing).toBe('unconfirmed')
+    await know({ verification: 'registry_matched', numberConfirmedAt: new Date() })
+    expect((await read(id)).json.company.standing).toBe('registered')
+    await know({ verification: 'verified' })
+    expect((await read(id)).json.company.standing).toBe('verified')
+  })
+
+  test.each<JobPostState>(['paused', 'filled', 'expired', 'closed', 'cancelled'])(
+    'that was published and is %s now is there still, not open',
+    async (state) => {
+      const id = await published()
+      await force(id, { state })
+      expect((await read(id)).json).toMatchObject({ id, isOpen: false })
+    },
+  )
+
+  test.each([
+    ['a draft', { state: 'draft' }],
+    ['one under review again', { state: 'pending_review' }],
+    ['a rejected one', { state: 'rejected' }],
+    ['a draft that was thrown away', { state: 'cancelled', publishedAt: null }],
+  ] as const)('%s is none', async (_what, changes) => {
+    const id = await published()
+    await force(id, changes)
+    const answers = [await read(id), await read(uuidv7())]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    const [one, other] = answers.map(({ text }) => text.replace(/"requestId":"[^"]+"/, ''))
+    expect(one).toBe(other)
+  })
+
+  test.each([
+    ['link', 200],
+    ['favourites', 404],
+    ['group', 404],
+  ])('for %s only is answered %i', async (visibility, status) => {
+    const id = await published()
+    await service.database.db.execute(sql`update job_posts set visibility = ${visibility} where id = ${id}`)
+    const answer = await read(id)
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(answer.json).toMatchObject({ isOpen: true, isListed: false })
+  })
+
+  test('after its last day to apply is not open', async () => {
+    const id = await published()
+    await force(id, { applyBy: new Date(Date.now() - 1_000) })
+    expect((await read(id)).json.isOpen).toBe(false)
+  })
+})
+
+describe('among the posts of many companies', () => {
+  beforeAll(async () => {
+    await withoutTimeLimit(service.database.db, async (tx) => {
+      await tx.execute(sql`
+        insert into companies (id, juristic_id, name, address_line, subdistrict, district, province, postcode)
+        select gen_random_uuid(), n::text, 'บริษัท ' || n, '1', 'ก', 'ข', 'ค', '10330'
+        from generate_series(1, 2000) as n`)
+      await tx.execute(sql`
+        insert into branches (company_id, id, name, tax_branch_number, address_line, subdistrict, district,
+          province, postcode, phone)
+        select id, gen_random_uuid(), 'สาขา', juristic_id, '1', 'ก', 'อำเภอ ' || (juristic_id::int % 900),
+          'จังหวัด ' || (juristic_id::int % 77), '10330', '0212345678'
+        from companies where name like 'บริษัท %' and juristic_id ~ '^[0-9]{1,4}$'`)
+      await tx.execute(sql`
+        insert into job_posts (company_id, id, branch_id, created_by, title, title_keys, type, work_type, pay_unit,
+          pay_amount, state, published_at, expires_at)
+        select b.company_id, gen_random_uuid(), b.id, 'crowd', 'งาน ' || n, array['งาน', n::text], 'daily',
+          (array['waiter', 'cook', 'barista', 'cleaner'])[1 + n % 4], 'day', 50000 + n,
+          case when n % 4 = 0 then 'published' else 'closed' end, now() - make_interval(mins => n),
+          now() + interval '7 days'
+        from generate_series(1, 20000) as n
+        join (select *, row_number() over () as at from branches where tax_branch_number ~ '^[0-9]{1,4}$') as b
+          on b.at = 1 + n % 2000`)
+      await tx.execute(sql`
+        insert into shifts (company_id, job_post_id, position, date)
+        select company_id, id, 0, current_date + (row_number() over ())::int % 300 from job_posts
+        where created_by = 'crowd'`)
+      for (const table of ['companies', 'branches', 'job_posts', 'shifts'])
+        await tx.execute(sql.raw(`analyze ${table}`))
+    })
+  }, 240_000)
+
+  const planOf = async (query: { getSQL: () => SQL }) => {
+    const { rows } = (await service.database.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
+      rows: Record<string, string>[]
+    }
+    return rows.map((line) => line['QUERY PLAN']).join('\n')
+  }
+
+  test.each([
+    ['everything', {}],
+    ['a province', { province: 'จังหวัด 7' }],
+    ['a district', { province: 'จังหวัด 7', district: 'อำเภอ 7' }],
+    ['a type of work', { workType: 'cook' }],
+    ['a type of work in a province', { workType: 'cook', province: 'จังหวัด 7' }],
+    ['days', { from: dayAhead(1), to: dayAhead(7) }],
+    ['pay', { payUnit: 'day', minPay: 60_000 }],
+    ['a word', { q: '1234' }],
+    ['a word that is everywhere', { q: 'งาน' }],
+    ['all at once', { q: 'งาน', workType: 'cook', province: 'จังหวัด 7', from: dayAhead(1) }],
+  ] as const)('a page of %s reads no table from end to end', async (_what, filter) => {
+    for (const after of [null, [new Date().toISOString(), uuidv7()]] as const) {
+      const plan = await planOf(openPageQuery(service.database.db, { ...filter, after, limit: 21 }))
+      expect(plan).not.toContain('Seq Scan')
+    }
+  })
+
+  test('neither does one post', async () => {
+    expect(await planOf(postQuery(service.database.db, uuidv7()))).not.toContain('Seq Scan')
+  })
+})

@@ -1,0 +1,227 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { branches } from '../branches/table'
+import { companies } from '../companies/table'
+import { jobPosts, shifts } from '../job-posts/table'
+import { searchQuery } from '../search'
+
+/** Anybody may read these who has the link. */
+const isForAnybody = sql`${jobPosts.visibility} in ('public', 'link')`
+
+const atItsBranch = and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId))
+
+/** A post's company, looked up for each: `limit` keeps the small table from being read whole for a few. */
+const itsCompany = (db: Database) =>
+  db
+    .select({
+      name: companies.name,
+      verification: companies.verification,
+      numberConfirmedAt: companies.numberConfirmedAt,
+      closedAt: companies.closedAt,
+      logoUrl: companies.logoUrl,
+      website: companies.website,
+      facebookUrl: companies.facebookUrl,
+    })
+    .from(companies)
+    .where(eq(companies.id, jobPosts.companyId))
+    .limit(1)
+    .as('company')
+
+type Company = ReturnType<typeof itsCompany>
+
+/** A suspended company is not advertised, and nobody acts for a closed one. */
+const stands = (company: Company) => and(ne(company.verification, 'suspended'), isNull(company.closedAt))
+
+/** What the partial indexes of the table are of, in the same words: else they would not be used. */
+const listed = sql`${jobPosts.state} = 'published' and ${jobPosts.visibility} = 'public'`
+
+/** In front of everybody, and still to be applied for. */
+const open = (company: Company) =>
+  and(
+    listed,
+    gt(jobPosts.expiresAt, sql`now()`),
+    or(isNull(jobPosts.applyBy), gt(jobPosts.applyBy, sql`now()`)),
+    stands(company),
+  )
+
+/** What anybody may know of a post, its workplace and its company. */
+const shownOf = ({ name, verification, numberConfirmedAt, logoUrl, website, facebookUrl }: Company) => ({
+  companyId: jobPosts.companyId,
+  id: jobPosts.id,
+  state: jobPosts.state,
+  type: jobPosts.type,
+  workType: jobPosts.workType,
+  title: jobPosts.title,
+  description: jobPosts.description,
+  headcount: jobPosts.headcount,
+  minAge: jobPosts.minAge,
+  maxAge: jobPosts.maxAge,
+  payUnit: jobPosts.payUnit,
+  payAmount: jobPosts.payAmount,
+  overtimePay: jobPosts.overtimePay,
+  paysHolidayRates: jobPosts.paysHolidayRates,
+  payday: jobPosts.payday,
+  requirements: jobPosts.requirements,
+  knockOutQuestions: jobPosts.knockOutQuestions,
+  benefits: jobPosts.benefits,
+  otherBenefits: jobPosts.otherBenefits,
+  photos: jobPosts.photos,
+  interviewMode: jobPosts.interviewMode,
+  visibility: jobPosts.visibility,
+  applyBy: jobPosts.applyBy,
+  publishedAt: jobPosts.publishedAt,
+  updatedAt: jobPosts.updatedAt,
+  expiresAt: jobPosts.expiresAt,
+  place: {
+    name: branches.name,
+    line: branches.addressLine,
+    subdistrict: branches.subdistrict,
+    district: branches.district,
+    province: branches.province,
+    postcode: branches.postcode,
+    lat: branches.lat,
+    lng: branches.lng,
+  },
+  company: { name, verification, numberConfirmedAt, logoUrl, website, facebookUrl },
+})
+
+const select = (db: Database, company: Company) =>
+  db
+    .select(shownOf(company))
+    .from(jobPosts)
+    .innerJoin(branches, atItsBranch)
+    .innerJoinLateral(company, sql`true`)
+
+type ShiftTimes = Pick<typeof shifts.$inferSelect, 'date' | 'startTime' | 'endTime' | 'breakMinutes'>
+type Row = Awaited<ReturnType<typeof select>>[number]
+export type StoredPublicJobPost = Row & { readonly shifts: readonly ShiftTimes[] }
+
+async function withShifts<Post extends Pick<Row, 'companyId' | 'id'>>(
+  db: Database,
+  posts: readonly Post[],
+): Promise<(Post & { shifts: ShiftTimes[] })[]> {
+  if (posts.length === 0) return []
+  const keys = sql.join(
+    posts.map(({ companyId, id }) => sql`(${companyId}::uuid, ${id}::uuid)`),
+    sql`, `,
+  )
+  const rows = await db
+    .select()
+    .from(shifts)
+    .where(sql`(${shifts.companyId}, ${shifts.jobPostId}) in (${keys})`)
+    .orderBy(asc(shifts.jobPostId), asc(shifts.position))
+  const byPost = new Map<string, ShiftTimes[]>(posts.map(({ id }) => [id, []]))
+  for (const shift of rows) byPost.get(shift.jobPostId)?.push(shift)
+  return posts.map((post) => ({ ...post, shifts: byPost.get(post.id) ?? [] }))
+}
+
+/** The query of one post by its id alone; exported so that a test can read its plan. */
+export function postQuery(db: Database, id: string) {
+  const company = itsCompany(db)
+  return select(db, company).where(
+    and(
+      eq(jobPosts.id, id),
+      inArray(jobPosts.state, ['published', 'paused', 'filled', 'expired', 'closed', 'cancelled']),
+      sql`${jobPosts.publishedAt} is not null`,
+      isForAnybody,
+      stands(company),
+    ),
+  )
+}
+
+/** A post that anybody may read because it was published once, or null. */
+export async function findPublicJobPost(db: Database, id: string): Promise<StoredPublicJobPost | null> {
+  const [post] = await withShifts(db, await postQuery(db, id))
+  return post ?? null
+}
+
+/** Which open posts are listed; days (YYYY-MM-DD) are those somebody works, both included, pay is satang. */
+export type PublicFilter = {
+  readonly province?: string
+  readonly district?: string
+  readonly workType?: NonNullable<Row['workType']>
+  readonly type?: NonNullable<Row['type']>
+  readonly payUnit?: NonNullable<Row['payUnit']>
+  readonly minPay?: number
+  readonly from?: string
+  readonly to?: string
+  readonly q?: string
+}
+
+/** Posts with a shift on one of the days; `offset 0` has each post's own shifts looked up instead of everybody's. */
+function worksOn({ from, to }: PublicFilter): SQL | undefined {
+  if (!from && !to) return undefined
+  const then = and(
+    eq(shifts.companyId, jobPosts.companyId),
+    eq(shifts.jobPostId, jobPosts.id),
+    from ? gte(shifts.date, from) : undefined,
+    to ? lte(shifts.date, to) : undefined,
+  )
+  return sql`exists (select from ${shifts} where ${then} offset 0)`
+}
+
+/** By itself, which `offset 0` keeps it: else the newest would be gone through, to the end where few are found. */
+function titleMatches(typed: string | undefined): SQL | undefined {
+  if (!typed?.trim()) return undefined
+  const query = searchQuery(typed)
+  if (query === null) return sql`false`
+  const found = sql`array_to_tsvector(${jobPosts.titleKeys}) @@ ${query}::tsquery`
+  return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed} and ${found} offset 0)`
+}
+
+const matching = (filter: PublicFilter): SQL | undefined =>
+  and(
+    filter.province ? eq(branches.province, filter.province) : undefined,
+    filter.district ? eq(branches.district, filter.district) : undefined,
+    filter.workType ? eq(jobPosts.workType, filter.workType) : undefined,
+    filter.type ? eq(jobPosts.type, filter.type) : undefined,
+    filter.payUnit ? eq(jobPosts.payUnit, filter.payUnit) : undefined,
+    filter.minPay ? gte(jobPosts.payAmount, filter.minPay) : undefined,
+    worksOn(filter),
+    titleMatches(filter.q),
+  )
+
+/** Where a page ends: the moment its last post was published, and the post. */
+export type PublicPosition = readonly [publishedAt: string, id: string]
+
+type PageOptions = PublicFilter & { readonly after: PublicPosition | null; readonly limit: number }
+
+/** The query of one page of open posts, published last first; exported so that a test can read its plan. */
+export function openPageQuery(db: Database, { after, limit, ...filter }: PageOptions) {
+  const company = itsCompany(db)
+  const position =
+    after && sql`(${jobPosts.publishedAt}, ${jobPosts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  return select(db, company)
+    .where(and(open(company), matching(filter), position ?? undefined))
+    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .limit(limit)
+}
+
+/** Open posts, published last first, after a position. */
+export async function listOpenJobPosts(db: Database, options: PageOptions): Promise<StoredPublicJobPost[]> {
+  return withShifts(db, await openPageQuery(db, options))
+}
+
+/** How many open posts there are in each province and of each type of work; both sides of one reading. */
+export async function countOpenJobPosts(db: Database) {
+  const company = itsCompany(db)
+  return db
+    .select({ province: branches.province, workType: jobPosts.workType, posts: count() })
+    .from(jobPosts)
+    .innerJoin(branches, atItsBranch)
+    .innerJoinLateral(company, sql`true`)
+    .where(open(company))
+    .groupBy(branches.province, jobPosts.workType)
+}
+
+/** The newest open posts, of at most so many: what a sitemap lists. */
+export async function indexOpenJobPosts(db: Database, atMost: number) {
+  const company = itsCompany(db)
+  return db
+    .select({ id: jobPosts.id, updatedAt: jobPosts.updatedAt })
+    .from(jobPosts)
+    .innerJoinLateral(company, sql`true`)
+    .where(open(company))
+    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .limit(atMost)
+}
