@@ -123,6 +123,9 @@ async function suites() {
     jestSuite('components', ['components']),
     jestSuite('services on PGlite', ['services']),
     ...(programs ? [jestSuite('services on PostgreSQL', ['services'], onPostgres(programs))] : []),
+    ...(programs
+      ? [command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short'])]
+      : []),
     command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size', '--alone']),
     journeys,
   ]

@@ -17,7 +17,7 @@ export function JobPostStatus({ post }: { post: JobPost }) {
         <StateBadge state={post.state} />
         <DaysLeft post={post} />
       </div>
-      <p>{t(`detail.next.${post.waitsForCredit ? 'waits_for_credit' : post.state}`)}</p>
+      <p>{t(`detail.next.${situation(post)}`)}</p>
       <ReviewReasons post={post} />
       <div className="border-t border-line pt-3">
         <p className="text-sm text-ink-3">{t('total.label')}</p>
@@ -31,4 +31,10 @@ export function JobPostStatus({ post }: { post: JobPost }) {
       </p>
     </Card>
   )
+}
+
+/** The state, told apart where it means two things: a draft may wait for credit, a review may come after publishing. */
+function situation({ state, waitsForCredit, publishedAt }: JobPost) {
+  if (waitsForCredit) return 'waits_for_credit'
+  return state === 'pending_review' && publishedAt ? 'flagged' : state
 }

@@ -144,7 +144,7 @@ export async function startTestService(limits: Limits = unlimited) {
 }
 
 /** A registry that says what a test tells it to; about other numbers it gives no answer. */
-function memoryRegistry() {
+export function memoryRegistry() {
   const words = new Map<string, RegistryWord>()
   const asked: string[] = []
   return {
@@ -158,7 +158,7 @@ function memoryRegistry() {
 }
 
 /** A partim service that knows the workers a test tells it of, by the account their token speaks for. */
-function memoryProfiles() {
+export function memoryProfiles() {
   const profiles = {
     workers: new Map<string, OwnWorker>(),
     asked: 0,

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { root } from '../scripts/stack/run.mjs'
+import { freePort } from './server.mjs'
+
+const project = 'demo-test'
+const attestationSecret = 'bench-attestation-secret-of-no-other-use'
+
+/** Signs tokens as the identity provider does, and serves the key they are verified by. */
+export async function tokenIssuer() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+  })
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  const now = Math.floor(Date.now() / 1000)
+  const tokens = new Map()
+  const sign = (uid) =>
+    new SignJWT({
+      iss: `https://session.firebase.google.com/${project}`,
+      aud: project,
+      sub: uid,
+      auth_time: now,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + 5 * 86_400)
+      .sign(privateKey)
+  return {
+    keysUrl: `http://127.0.0.1:${server.address().port}/keys`,
+    async token(uid) {
+      if (!tokens.has(uid)) tokens.set(uid, await sign(uid))
+      return tokens.get(uid)
+    },
+    close: () => new Promise((done) => server.close(done)),
+  }
+}
+
+/** Longer than any wait of the service; what has no answer by then is asked again. */
+const answerMs = 15_000
+const attempts = 60
+
+/**
+ * Processes of the service on one database. `ask` goes to any of them, and again with the same key when it got no answer.
+ * @param {{ program: string, count: number, databaseUrl: string, issuer: Awaited<ReturnType<typeof tokenIssuer>> }} options
+ */
+export async function startServices({ program, count, databaseUrl, issuer }) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: databaseUrl,
+    FIREBASE_PROJECT_ID: project,
+    SESSION_KEYS_URL: issuer.keysUrl,
+    ID_TOKEN_KEYS_URL: issuer.keysUrl,
+    ATTESTATION_SECRET: attestationSecret,
+  }
+  let retries = 0
+  let turn = 0
+  let isStopping = false
+  const ports = []
+  const children = []
+
+  const start = (index) => {
+    const child = spawn(process.execPath, [program], {
+      cwd: root,
+      env: { ...env, PORT: String(ports[index]) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    children[index] = child
+  }
+  const isReady = async (index) =>
+    (await fetch(`http://127.0.0.1:${ports[index]}/readyz`).catch(() => undefined))?.ok === true
+  const untilReady = async (index) => {
+    const deadline = Date.now() + 60_000
+    while (!(await isReady(index))) {
+      if (children[index].exitCode !== null) throw new Error('a process of the service ended by itself')
+      if (Date.now() > deadline) throw new Error('a process of the service was never ready')
+      await wait(50)
+    }
+  }
+  const end = async (index) => {
+    const child = children[index]
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  for (let index = 0; index < count; index++) ports.push(await freePort())
+  // The first one migrates.
+  for (let index = 0; index < count; index++) {
+    start(index)
+    if (index === 0) await untilReady(0)
+  }
+  await Promise.all(ports.map((_port, index) => untilReady(index)))
+
+  async function once(uid, path, body, key) {
+    turn += 1
+    const port = ports[turn % count]
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await issuer.token(uid)}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerMs),
+    })
+    return { status: response.status, json: await response.json() }
+  }
+
+  return {
+    retries: () => retries,
+    attest: (juristicId) =>
+      new SignJWT({ name: 'บริษัท ทดสอบ จำกัด', active: true })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('partim-web')
+        .setAudience('partim-job-post')
+        .setSubject(juristicId)
+        .setExpirationTime('30 minutes')
+        .sign(new TextEncoder().encode(attestationSecret)),
+    async ask(uid, path, body, key) {
+      let last
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const answer = await once(uid, path, body, key).catch((error) => error)
+        if (answer.status < 500 && answer.json.code !== 'request_in_progress') return answer
+        last = answer
+        retries += 1
+        await wait(50 + 10 * attempt)
+      }
+      throw new Error(`${path} was never answered`, { cause: last })
+    },
+    /** Ends one that answers and starts it anew; false where too few would be left to answer anybody. */
+    async killOne(choice) {
+      const answers = await Promise.all(ports.map((_port, index) => isReady(index)))
+      const ready = ports.flatMap((_port, index) => (answers[index] ? [index] : []))
+      if (ready.length < 2) return false
+      const index = ready[choice % ready.length]
+      await end(index)
+      if (!isStopping) start(index)
+      return true
+    },
+    /** All of them are there again, and nothing is under way. */
+    settle: () => Promise.all(ports.map((_port, index) => untilReady(index))),
+    async stop() {
+      isStopping = true
+      await Promise.all(children.map((_child, index) => end(index)))
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'esbuild'
+import pg from 'pg'
+import { postgresPrograms, startPostgres } from '../scripts/checks/postgres.mjs'
+import { root } from '../scripts/stack/run.mjs'
+import { PlainFailure } from '../scripts/stack/terminal.mjs'
+import { checkBooks } from './ledger-books.mjs'
+import { chooser } from './ledger-choice.mjs'
+import { startServices, tokenIssuer } from './ledger-services.mjs'
+
+/** A process has ten connections; there are more clients than connections, so that they also wait for one. */
+const long = { seeds: 20, operations: 5_000, companies: 8, processes: 4, clients: 48, killEveryMs: 2_000 }
+const short = { seeds: 1, operations: 200, companies: 2, processes: 2, clients: 24, killEveryMs: 700 }
+
+/**
+ * Credits under fire: submit, approve, reject, cancel and grant at random, credits that expire meanwhile, on PostgreSQL,
+ * while processes of the service are killed without warning. Afterwards the books must balance and nothing that was
+ * acknowledged may be missing or there twice. `--short` is the form of `npm test`.
+ */
+export async function bench() {
+  const programs = await postgresPrograms()
+  if (!programs) throw new PlainFailure('PostgreSQL is not installed on this machine.')
+  const form = process.argv.includes('--short') ? short : long
+  const program = await bundle()
+  const issuer = await tokenIssuer()
+  const postgres = await startPostgres(programs)
+  const rows = []
+  const shortfalls = []
+  try {
+    for (let seed = 1; seed <= form.seeds; seed++) {
+      const { figures, wrong } = await round({ seed, form, program, issuer, server: postgres.url })
+      rows.push(figures)
+      shortfalls.push(...wrong.map((what) => `seed ${seed}: ${what}`))
+      if (form === long) console.log(JSON.stringify(figures))
+    }
+  } finally {
+    await postgres.stop()
+    await issuer.close()
+  }
+  console.table(rows)
+  return shortfalls
+}
+
+async function bundle() {
+  const outfile = `${root}.build/bench/ledger-service.mjs`
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['services/job-post/testing-server.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  return outfile
+}
+
+async function round({ seed, form, program, issuer, server }) {
+  const database = `ledger_${seed}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${database}`)
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  const services = await startServices({ program, count: form.processes, databaseUrl: url.href, issuer })
+  const books = new pg.Client({ connectionString: url.href })
+  await books.connect()
+  try {
+    const companies = []
+    for (let index = 0; index < form.companies; index++)
+      companies.push(await found(services, `owner-${index}`))
+    const done = await play({ seed, form, services, companies })
+    await services.settle()
+    const wrong = await checkBooks(books, done.acknowledged)
+    const { rows } = await books.query('select state, count(*)::int from credit_reservations group by state')
+    const reservations = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+    return {
+      figures: {
+        seed,
+        operations: form.operations,
+        acknowledged: done.acknowledged.length,
+        'no credit': done.refused.no_credit ?? 0,
+        'out of turn': done.refused.wrong_state ?? 0,
+        kills: done.kills,
+        'asked again': done.retries,
+        ...reservations,
+        seconds: Math.round(done.milliseconds / 1000),
+      },
+      wrong,
+    }
+  } finally {
+    await books.end()
+    await services.stop()
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+  }
+}
+
+const address = {
+  line: '1',
+  subdistrict: 'ปทุมวัน',
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10330',
+}
+
+/** A company with a branch; what it posts is published at once for every second one, and held for the others. */
+async function found(services, uid) {
+  const must = async (path, body) => {
+    const { status, json } = await services.ask(uid, path, body, randomUUID())
+    if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(json)}`)
+    return json.id
+  }
+  const index = Number(uid.split('-')[1])
+  await services.ask(
+    uid,
+    '/v1/registrations',
+    { displayName: uid, phone: '0812345678', acceptTerms: true },
+    randomUUID(),
+  )
+  const juristicId = juristicIdOf(index)
+  const attestation = index % 2 === 0 ? await services.attest(juristicId) : undefined
+  const companyId = await must('/v1/companies', { juristicId, name: 'บริษัท ทดสอบ จำกัด', address, attestation })
+  const branch = {
+    name: 'สาขา',
+    taxBranchNumber: '00000',
+    address,
+    lat: '13.7',
+    lng: '100.5',
+    phone: '0212345678',
+  }
+  return { uid, companyId, branchId: await must('/v1/branches', { ...branch, photos: [] }), posts: [] }
+}
+
+function juristicIdOf(index) {
+  const digits = `010555${String(index).padStart(6, '0')}`
+  const sum = Array.from(digits, Number).reduce((total, digit, at) => total + digit * (13 - at), 0)
+  return `${digits}${(11 - (sum % 11)) % 10}`
+}
+
+/** Lets the clients loose, and ends processes under them. */
+async function play({ seed, form, services, companies }) {
+  const start = performance.now()
+  const choose = chooser(seed)
+  const done = { acknowledged: [], refused: {}, kills: 0, retries: 0, milliseconds: 0 }
+  let left = form.operations
+  let isOver = false
+  const client = async () => {
+    while (left-- > 0) await operate({ choose, services, companies, done })
+  }
+  const killer = async () => {
+    while (!isOver) {
+      await wait(form.killEveryMs)
+      if (isOver) return
+      if (await services.killOne(choose.below(form.processes))) done.kills += 1
+    }
+  }
+  const killing = killer()
+  await Promise.all(Array.from({ length: form.clients }, client))
+  isOver = true
+  await killing
+  done.milliseconds = performance.now() - start
+  done.retries = services.retries()
+  return done
+}
+
+const dayAhead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+const draftOf = (branchId) => ({
+  branchId,
+  type: 'daily',
+  workType: 'waiter',
+  title: `พนักงานเสิร์ฟ ${randomUUID().replace(/\D/g, '').slice(0, 8)}`,
+  headcount: 2,
+  payUnit: 'day',
+  payAmount: 60_000,
+  payday: 'same_day',
+  shifts: [{ date: dayAhead, startTime: '09:00', endTime: '18:00', breakMinutes: 60 }],
+})
+
+/** One random operation, asked again with its key until it is answered; what was acknowledged is remembered. */
+async function operate({ choose, services, companies, done }) {
+  const company = choose.of(companies)
+  const { uid, companyId, branchId, posts } = company
+  const what = posts.length === 0 ? 'write' : choose.operation()
+  const key = randomUUID()
+  if (what === 'write') {
+    const { status, json } = await services.ask(uid, '/v1/job-posts', draftOf(branchId), key)
+    if (status === 201) posts.push(json.id)
+    return
+  }
+  if (what === 'grant') {
+    const expiresAt =
+      choose.below(2) === 0 ? null : new Date(Date.now() + 1_000 + choose.below(4_000)).toISOString()
+    const body = { kind: 'job_post', amount: 1 + choose.below(3), expiresAt, reason: 'bench' }
+    const { status } = await services.ask('staff', `/v1/ops/companies/${companyId}/credit-grants`, body, key)
+    if (status === 201) done.acknowledged.push({ subject: companyId, action: 'credit.granted' })
+    return
+  }
+  // Of the newest: the older ones have ended.
+  const id = posts[Math.max(0, posts.length - 1 - choose.below(12))]
+  const isStaffs = what === 'approve' || what === 'reject'
+  const path = isStaffs ? `/v1/ops/job-posts/${id}/events` : `/v1/job-posts/${id}/events`
+  const body = isStaffs ? { event: what, reason: 'bench' } : { event: what }
+  const { status, json } = await services.ask(isStaffs ? 'staff' : uid, path, body, key)
+  if (status !== 200) {
+    done.refused[json.code] = (done.refused[json.code] ?? 0) + 1
+    return
+  }
+  const event = what === 'submit' ? (json.state === 'published' ? 'publish' : 'hold') : what
+  done.acknowledged.push({ subject: id, action: `job_post.${event}` })
+}

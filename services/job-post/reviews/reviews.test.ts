@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { auditEvents } from '@/services/shared/audit/table'
+import { companies } from '../companies/table'
+import { creditGrants, creditReservations } from '../credits/table'
+import { queueQuery } from '../job-posts/repository'
+import { expireDuePosts } from '../job-posts/service'
+import { jobPostStates } from '../job-posts/state-machine'
+import { jobPosts } from '../job-posts/table'
+import { jobPostInput, startTestService, type TestService } from '../testing'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+}, 60_000)
+afterAll(() => service.stop())
+
+const db = () => service.database.db
+
+/** A company with three credits, its number confirmed or not. */
+async function hiring({ isConfirmed = true } = {}) {
+  const { uid, companyId } = await service.founder(`hiring-${randomUUID()}`)
+  if (isConfirmed) {
+    await db().update(companies).set({ numberConfirmedAt: new Date() }).where(eq(companies.id, companyId))
+  }
+  return { uid, companyId, branchId: await service.branch(uid) }
+}
+
+const submit = (as: string, id: string, headers: Record<string, string> = {}) =>
+  service.ask(`POST /v1/job-posts/${id}/events`, { as, body: { event: 'submit' }, headers })
+const cancel = (as: string, id: string) =>
+  service.ask(`POST /v1/job-posts/${id}/events`, { as, body: { event: 'cancel' } })
+const read = async (as: string, id: string) => (await service.ask(`GET /v1/job-posts/${id}`, { as })).json
+const decide = (id: string, body: object) =>
+  service.ask(`POST /v1/ops/job-posts/${id}/events`, { as: 'staff', body })
+const balance = async (as: string) => (await service.ask('GET /v1/job-posts/price', { as })).json.available
+const credit = async (id: string) => {
+  const rows = await db()
+    .select({ state: creditReservations.state })
+    .from(creditReservations)
+    .where(eq(creditReservations.subjectId, id))
+    .orderBy(creditReservations.id)
+  return rows.map(({ state }) => state)
+}
+const held = async ({ uid, branchId }: { uid: string; branchId: string }) => {
+  const draft = { ...jobPostInput(branchId), description: 'โทร 0812345678' }
+  const { id } = await service.jobPost(uid, draft)
+  expect((await submit(uid, id)).json.state).toBe('pending_review')
+  return { id, draft }
+}
+const kindsTold = async (as: string) =>
+  (await service.ask('GET /v1/notifications', { as })).json.items.map(({ kind }: { kind: string }) => kind)
+
+describe('the credit of a post', () => {
+  test('is reserved while staff look at it, and spent when they let it through', async () => {
+    const company = await hiring()
+    const { id } = await held(company)
+    expect([await balance(company.uid), await credit(id)]).toEqual([2, ['held']])
+    expect((await decide(id, { event: 'approve' })).json).toMatchObject({ id, state: 'published' })
+    expect([await balance(company.uid), await credit(id)]).toEqual([2, ['captured']])
+    expect(await read(company.uid, id)).toMatchObject({ state: 'published', reviewReasons: [] })
+  })
+
+  test('comes back when they do not, with their reason; mended, the post is charged once', async () => {
+    const company = await hiring()
+    const { uid } = company
+    const { id, draft } = await held(company)
+    await decide(id, { event: 'reject', reason: ' ลบเบอร์โทรออกก่อน ' })
+    expect([await balance(uid), await credit(id)]).toEqual([3, ['released']])
+    const rejected = await read(uid, id)
+    expect(rejected).toMatchObject({
+      state: 'rejected',
+      reviewNote: 'ลบเบอร์โทรออกก่อน',
+      reviewReasons: ['contact_details'],
+    })
+    const mended = await service.ask(`PUT /v1/job-posts/${id}`, {
+      as: uid,
+      body: { ...draft, description: 'เสิร์ฟอาหาร' },
+      headers: { 'if-match': `"${rejected.version}"` },
+    })
+    expect(mended.json).toMatchObject({ state: 'draft', reviewNote: null, reviewReasons: [] })
+    expect((await submit(uid, id)).json.state).toBe('published')
+    expect([await balance(uid), await credit(id)]).toEqual([2, ['released', 'captured']])
+    expect(await kindsTold(uid)).toEqual(['job_post_rejected'])
+    expect((await service.mail.to(`${uid}@example.com`)).text).toContain('ไม่ผ่านการตรวจ')
+  })
+
+  test('comes back when the company cancels before anybody saw it, and stays spent afterwards', async () => {
+    const company = await hiring()
+    const { uid } = company
+    const { id } = await held(company)
+    await cancel(uid, id)
+    expect([await balance(uid), await credit(id)]).toEqual([3, ['released']])
+    const { id: other } = await service.jobPost(uid, jobPostInput(company.branchId))
+    await submit(uid, other)
+    await cancel(uid, other)
+    expect([await balance(uid), await credit(other)]).toEqual([2, ['captured']])
+  })
+
+  test('is not asked for again by an edit that staff look at, whatever they say', async () => {
+    const { uid, branchId } = await hiring()
+    const draft = jobPostInput(branchId)
+    const { id } = await service.jobPost(uid, draft)
+    const { version } = (await submit(uid, id)).json
+    const edit = await service.ask(`PUT /v1/job-posts/${id}`, {
+      as: uid,
+      body: { ...draft, description: 'แอดไลน์ somying' },
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(edit.json.state).toBe('pending_review')
+    await decide(id, { event: 'reject', reason: 'ลบไลน์' })
+    const rejected = await read(uid, id)
+    await service.ask(`PUT /v1/job-posts/${id}`, {
+      as: uid,
+      body: draft,
+      headers: { 'if-match': `"${rejected.version}"` },
+    })
+    expect((await submit(uid, id)).json.state).toBe('published')
+    expect([await balance(uid), await credit(id)]).toEqual([2, ['captured']])
+  })
+
+  test('comes back when the last shift is over before anybody decided, who then is too late', async () => {
+    const company = await hiring()
+    const { id } = await held(company)
+    await db()
+      .update(jobPosts)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(jobPosts.id, id))
+    expect((await decide(id, { event: 'approve' })).json).toMatchObject({ status: 409, code: 'wrong_state' })
+    await expireDuePosts(db())
+    expect(await read(company.uid, id)).toMatchObject({ state: 'expired' })
+    expect([await balance(company.uid), await credit(id)]).toEqual([3, ['released']])
+  })
+})
+
+describe('too little credit', () => {
+  test('keeps a complete post as a draft that waits, and lets it out as soon as there is some', async () => {
+    const { uid, companyId, branchId } = await hiring()
+    await db()
+      .update(creditGrants)
+      .set({ expiresAt: new Date() })
+      .where(eq(creditGrants.companyId, companyId))
+    const { id, version } = await service.jobPost(uid, jobPostInput(branchId))
+    expect((await submit(uid, id)).json).toMatchObject({
+      status: 409,
+      code: 'no_credit',
+      current: { needed: 1, available: 0 },
+    })
+    expect(await read(uid, id)).toMatchObject({ state: 'draft', waitsForCredit: true, version })
+    const waiting = await service.ask('GET /v1/job-posts?waitsForCredit=true', { as: uid })
+    expect(waiting.json.items.map((post: { id: string }) => post.id)).toEqual([id])
+    const others = await service.ask('GET /v1/job-posts/counts?waitsForCredit=false', { as: uid })
+    expect(others.json.draft).toBe(0)
+
+    const given = await service.ask(`POST /v1/ops/companies/${companyId}/credit-grants`, {
+      as: 'staff',
+      body: { kind: 'job_post', amount: 1, expiresAt: null, reason: 'ชดเชย' },
+    })
+    expect(given.status).toBe(201)
+    expect(await kindsTold(uid)).toEqual(['credits_granted'])
+    expect((await submit(uid, id)).json).toMatchObject({ state: 'published', waitsForCredit: false })
+    expect(await balance(uid)).toBe(0)
+  })
+
+  test('of one credit that five posts want at once, one gets it', async () => {
+    const { uid, companyId, branchId } = await hiring()
+    await db()
+      .update(creditGrants)
+      .set({ expiresAt: new Date() })
+      .where(eq(creditGrants.companyId, companyId))
+    await service.ask(`POST /v1/ops/companies/${companyId}/credit-grants`, {
+      as: 'staff',
+      body: { kind: 'job_post', amount: 1, expiresAt: null, reason: 'ชดเชย' },
+    })
+    const ids: string[] = []
+    for (let count = 0; count < 5; count++) {
+      ids.push((await service.jobPost(uid, jobPostInput(branchId))).id)
+    }
+    const answers = await Promise.all(ids.map((id) => submit(uid, id)))
+    expect(answers.map(({ json }) => json.code ?? json.state).sort()).toEqual([
+      ...Array(4).fill('no_credit'),
+      'published',
+    ])
+  })
+})
+
+describe('one idempotency key', () => {
+  test('× 200 equal submits at once: one post, one reservation, identical answers', async () => {
+    const { uid, branchId } = await hiring()
+    const { id } = await service.jobPost(uid, jobPostInput(branchId))
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 200 }, () => submit(uid, id, headers)))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.json).toMatchObject({ id, state: 'published' })
+    expect([await balance(uid), await credit(id)]).toEqual([2, ['captured']])
+    const published = await db()
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'job_post.publish')))
+    expect(published).toHaveLength(1)
+  }, 120_000)
+
+  test('does not answer for another post', async () => {
+    const { uid, branchId } = await hiring()
+    const headers = { 'idempotency-key': randomUUID() }
+    const [one, other] = [
+      await service.jobPost(uid, jobPostInput(branchId)),
+      await service.jobPost(uid, jobPostInput(branchId)),
+    ]
+    expect((await submit(uid, one.id, headers)).status).toBe(200)
+    expect((await submit(uid, other.id, headers)).json).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    })
+    expect((await read(uid, other.id)).state).toBe('draft')
+  })
+})
+
+describe('what besides words is held', () => {
+  test('a post like one that is open, until that has ended', async () => {
+    const { uid, branchId } = await hiring()
+    const draft = jobPostInput(branchId)
+    const first = await service.jobPost(uid, draft)
+    expect((await submit(uid, first.id)).json.state).toBe('published')
+    const again = await service.jobPost(uid, { ...draft, shifts: [...draft.shifts].reverse(), headcount: 9 })
+    expect((await submit(uid, again.id)).json).toMatchObject({
+      state: 'pending_review',
+      reviewReasons: ['duplicate'],
+    })
+    const another = await service.jobPost(uid, { ...draft, shifts: draft.shifts.slice(0, 1) })
+    expect((await submit(uid, another.id)).json.state).toBe('published')
+  })
+
+  test('a post of a company nobody has confirmed', async () => {
+    const { uid, branchId } = await hiring({ isConfirmed: false })
+    const { id } = await service.jobPost(uid, jobPostInput(branchId))
+    expect((await submit(uid, id)).json).toMatchObject({
+      state: 'pending_review',
+      reviewReasons: ['unverified_company'],
+    })
+    const { json } = await service.ask(`GET /v1/ops/job-posts/${id}`, { as: 'staff' })
+    expect(json.findings).toEqual([{ reason: 'unverified_company', words: null }])
+  })
+})
+
+describe('the queue of staff', () => {
+  test('is in the order of waiting, page by page, and shows what was found', async () => {
+    const company = await hiring()
+    await db().update(jobPosts).set({ state: 'cancelled' }).where(eq(jobPosts.state, 'pending_review'))
+    const ids: string[] = []
+    for (let count = 0; count < 3; count++) ids.push((await held(company)).id)
+    const page = async (cursor = '') =>
+      (await service.ask(`GET /v1/ops/job-posts?limit=2${cursor}`, { as: 'staff' })).json
+    const first = await page()
+    const second = await page(`&cursor=${first.nextCursor}`)
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
+    expect(second.nextCursor).toBeNull()
+    const { json } = await service.ask(`GET /v1/ops/job-posts/${ids[0]}`, { as: 'staff' })
+    expect(json).toMatchObject({
+      post: { id: ids[0], state: 'pending_review', events: [] },
+      company: { id: company.companyId },
+      findings: [{ reason: 'contact_details', words: '0812345678' }],
+      events: ['approve', 'reject'],
+    })
+    expect(json.history[0]).toMatchObject({ action: 'job_post.hold', actorUid: company.uid })
+  })
+
+  test('in every state exactly what the table allows goes through; drafts are nobody else’s to read', async () => {
+    const { uid, branchId } = await hiring()
+    for (const state of jobPostStates) {
+      const { id } = await service.jobPost(uid, jobPostInput(branchId))
+      await db().update(jobPosts).set({ state }).where(eq(jobPosts.id, id))
+      for (const event of ['approve', 'reject'] as const) {
+        const { status, json } = await decide(id, { event, reason: 'เพราะทดสอบ' })
+        const isAllowed = state === 'pending_review' && event === 'approve'
+        const after = event === 'reject' && state === 'pending_review' ? 'published' : state
+        expect([state, event, status]).toEqual([state, event, isAllowed ? 200 : 409])
+        if (!isAllowed) expect(json).toMatchObject({ code: 'wrong_state', current: { state: after } })
+      }
+      const seen = await service.ask(`GET /v1/ops/job-posts/${id}`, { as: 'staff' })
+      expect(seen.status).toBe(state === 'draft' ? 404 : 200)
+    }
+  })
+
+  test('of two who decide at once one is too late; a rejection is owed a reason; no such post is 404', async () => {
+    const company = await hiring()
+    const { id } = await held(company)
+    expect((await decide(id, { event: 'reject', reason: '  ' })).json.errors).toMatchObject([
+      { field: 'reason', rule: 'required' },
+    ])
+    const answers = await Promise.all([
+      decide(id, { event: 'approve' }),
+      decide(id, { event: 'reject', reason: 'ไม่ชัด' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await decide(randomUUID(), { event: 'approve' })).status).toBe(404)
+  })
+
+  test('reads its index, not the table', async () => {
+    const query = queueQuery(db(), {
+      after: { since: new Date().toISOString(), id: randomUUID() },
+      limit: 21,
+    })
+    const plan = await db().transaction(async (tx) => {
+      // So few rows are read from end to end otherwise.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return (await tx.execute(sql`explain ${query.getSQL()}`)) as unknown as {
+        rows: Record<string, string>[]
+      }
+    })
+    expect(plan.rows.map((line) => line['QUERY PLAN']).join('\n')).toContain('job_posts_review_since_idx')
+  })
+})
+
+describe('credits given by staff', () => {
+  const give = (companyId: string, changes: object = {}, headers: Record<string, string> = {}) =>
+    service.ask(`POST /v1/ops/companies/${companyId}/credit-grants`, {
+      as: 'staff',
+      body: { kind: 'job_post', amount: 2, expiresAt: null, reason: 'ชดเชย', ...changes },
+      headers,
+    })
+
+  test('are given once for a key, with who and why', async () => {
+    const { uid, companyId } = await hiring()
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = [await give(companyId, {}, headers), await give(companyId, {}, headers)]
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await balance(uid)).toBe(5)
+    const [event] = await db()
+      .select({ after: auditEvents.after, actorUid: auditEvents.actorUid })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, companyId), eq(auditEvents.action, 'credit.granted')))
+    expect(event).toMatchObject({ actorUid: 'staff', after: { amount: 2, reason: 'ชดเชย' } })
+  })
+
+  test.each([
+    ['nothing', { amount: 0 }, 'amount'],
+    ['a slip of the hand', { amount: 2_000 }, 'amount'],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['a day that has passed', { expiresAt: '2026-01-01T00:00:00.000Z' }, 'expiresAt'],
+    ['another kind', { kind: 'coffee' }, 'kind'],
+  ])('%s is refused', async (_what, changes, field) => {
+    const { companyId } = await hiring()
+    const { status, json } = await give(companyId, changes)
+    expect([status, json.errors[0].field]).toEqual([422, field])
+  })
+
+  test('go to no company that is not there', async () => {
+    expect((await give(randomUUID())).status).toBe(404)
+  })
+})
