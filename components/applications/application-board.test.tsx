@@ -151,6 +151,8 @@ describe('one applicant', () => {
     expect(namesIn('สัมภาษณ์')).toEqual(['คนที่ 2'])
     await act(async () => answer())
     expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 ไป “สัมภาษณ์” แล้ว')
+    // Who moves by keyboard stands beside the way back.
+    expect(document.activeElement).toBe(screen.getByRole('status'))
     await press('เลิกทำ')
     expect(asked).toEqual(['interview submitted', 'view interview'])
     // Somebody has seen it now: new it is no more.

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
+import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
@@ -41,7 +42,6 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
   const [openId, setOpenId] = useState<string | null>(null)
   const [target, setTarget] = useState<Stage | null>(null)
   const dragged = useRef<string | null>(null)
-  const report = useRef<HTMLDivElement>(null)
 
   const nameOf = ({ worker }: Application) => worker?.displayName ?? t('gone')
   const people = (ids: Iterable<string>) =>
@@ -57,8 +57,6 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
       event,
       able.map((application) => ({ application, name: nameOf(application) })),
     )
-    // The card that was pressed stands elsewhere now.
-    report.current?.focus({ preventScroll: true })
   }
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -151,7 +149,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
   const ended = columns.find((column) => !isShown(column))
   const opened = openId ? find(columns, openId) : undefined
   return (
-    <div>
+    <ReadyFields>
       <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
         {columns.filter(isShown).map(({ stage, count }) => (
           <button
@@ -205,7 +203,6 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
         </details>
       )}
       <DecisionBar
-        reportRef={report}
         board={board}
         chosen={people(chosen)}
         onMove={() => setMoving([...chosen])}
@@ -234,7 +231,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
           />
         )}
       </Suspense>
-    </div>
+    </ReadyFields>
   )
 }
 
@@ -288,7 +285,6 @@ function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: MoveDia
 }
 
 type DecisionBarProps = {
-  reportRef: RefObject<HTMLDivElement | null>
   board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'problem' | 'undo' | 'dismiss'>
   chosen: readonly Application[]
   onMove: () => void
@@ -297,10 +293,17 @@ type DecisionBarProps = {
 }
 
 /** What can be done with those who are chosen, and afterwards what became of it, with the way back. */
-function DecisionBar({ reportRef, board, chosen, onMove, onReject, onClear }: DecisionBarProps) {
+function DecisionBar({ board, chosen, onMove, onReject, onClear }: DecisionBarProps) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
   const { outcome, problem, undo, dismiss } = board
+  const report = useRef<HTMLDivElement>(null)
+
+  // The card that was pressed stands elsewhere now.
+  useEffect(() => {
+    if (outcome) report.current?.focus({ preventScroll: true })
+  }, [outcome])
+
   if (chosen.length === 0 && !outcome && !problem) return null
   const isTooMany = chosen.length > maxAtOnce
   return (
@@ -315,7 +318,7 @@ function DecisionBar({ reportRef, board, chosen, onMove, onReject, onClear }: De
         </p>
       )}
       {outcome && (
-        <div ref={reportRef} tabIndex={-1} role="status" className="rounded-control">
+        <div ref={report} tabIndex={-1} role="status" className="rounded-control">
           <Report outcome={outcome} />
         </div>
       )}

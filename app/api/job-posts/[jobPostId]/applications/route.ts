@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import Papa from 'papaparse'
 import { apiHandler } from '@/lib/api/handler'
 import { isId } from '@/lib/api/ids'
 import { refusal } from '@/lib/api/refusal'
 import type { Application, Stage } from '@/lib/applications/application'
 import { everyApplication } from '@/lib/applications/data'
+import { fileLines, fileMark } from '@/lib/applications/file-lines'
 import { requireIdentity } from '@/lib/auth/session'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 
@@ -18,9 +18,8 @@ const stages = [
   'ended',
 ] as const satisfies readonly Stage[]
 
-/** Rows are sent as they are read, so many at a time; no cell becomes a formula. */
+/** Rows are sent as they are read, so many at a time. */
 const rowsAtOnce = 100
-const linesOf = (rows: string[][]) => `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`
 
 /** A post's applicants as a file for spreadsheets, those who were taken first. */
 export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: { jobPostId } }) => {
@@ -58,18 +57,17 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
   ).map((name) => t(`file.${name}`))
 
   async function* lines() {
-    // The mark by which spreadsheets know Thai.
-    yield `\uFEFF${linesOf([heads])}`
+    yield fileMark + fileLines([heads])
     let rows: string[][] = []
     for (const stage of stages) {
       for await (const application of everyApplication(jobPostId, stage)) {
         rows.push(rowOf(application))
         if (rows.length < rowsAtOnce) continue
-        yield linesOf(rows)
+        yield fileLines(rows)
         rows = []
       }
     }
-    if (rows.length > 0) yield linesOf(rows)
+    if (rows.length > 0) yield fileLines(rows)
   }
 
   const text = lines()
