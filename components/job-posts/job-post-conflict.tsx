@@ -6,6 +6,7 @@ import type { JobPost } from '@/lib/job-posts/job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { BranchChoice } from './branch-choice'
 import { type JobPostValues, jobPostValues } from './job-post-values'
+import { useTermTexts } from './term-texts'
 
 type JobPostConflictProps = {
   /** The post as somebody else left it. */
@@ -21,6 +22,7 @@ type JobPostConflictProps = {
 export default function JobPostConflict({ current, mine, branches, ...actions }: JobPostConflictProps) {
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
+  const texts = useTermTexts()
   const theirs = jobPostValues(current)
   const row = (label: string, read: (values: JobPostValues) => string | undefined): ConflictRow => ({
     label,
@@ -44,6 +46,15 @@ export default function JobPostConflict({ current, mine, branches, ...actions }:
     row(t('form.paysHolidayRates'), ({ paysHolidayRates }) => (paysHolidayRates ? t('holidayRate') : '')),
     row(t('form.payday'), ({ payday }) => payday && t(`paydays.${payday}`)),
     row(t('form.description'), ({ description }) => description),
+    row(t('form.requirements'), (values) => texts.requirements(values).join('\n')),
+    row(t('form.benefits'), (values) => texts.benefits(values).join('\n')),
+    row(t('form.knockOutQuestions'), ({ knockOutQuestions = [] }) =>
+      knockOutQuestions.map(texts.question).join('\n'),
+    ),
+    row(t('form.photos'), ({ photos }) =>
+      photos.length > 0 ? t('form.photoCount', { count: photos.length }) : '',
+    ),
+    row(t('form.applying'), (values) => texts.applying(values).join('\n')),
   ]
   return <EditConflict open rows={rows} {...actions} />
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { DraftStatus } from '@/components/forms/draft-status'
@@ -25,10 +25,12 @@ import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
 import { isRunning, type JobPost, type JobPostPrice } from '@/lib/job-posts/job-post'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
+import { violation } from '@/validators/violation'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from './branch-choice'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import type { LabourGuardProps } from './labour-guard'
+import type { MoreFieldsProps } from './more-fields'
 import { PublishPrice } from './publish-price'
 import type { QuickPostBoxProps } from './quick-post-box'
 import { ShiftFields } from './shift-fields'
@@ -45,6 +47,11 @@ const LivePreview = lazy<ComponentType<{ branches: readonly BranchChoice[] }>>((
 /** Without it the form is as before, and the service still refuses what breaks the law. */
 const LabourGuard = lazy<ComponentType<LabourGuardProps>>(() =>
   import('./labour-guard').catch(() => ({ default: () => null })),
+)
+
+/** What not every post needs; a post is whole without. */
+const MoreFields = lazy<ComponentType<MoreFieldsProps>>(() =>
+  import('./more-fields').catch(() => ({ default: () => null })),
 )
 
 /** The form can be filled without it. */
@@ -68,6 +75,9 @@ export type JobPostFormProps = {
   firstDay: string
   /** In the member layout, above the navigation bar of phones. */
   aboveNavigation?: boolean
+  /** The field of `photos`, composed by the page, and whether it is still sending one. */
+  photoField: ReactNode
+  uploading: boolean
 }
 
 /** Writes a job post: as a draft at any time, to workers when it is complete. */
@@ -81,6 +91,8 @@ export default function JobPostForm({
   today,
   firstDay,
   aboveNavigation,
+  photoField,
+  uploading,
 }: JobPostFormProps) {
   const t = useTranslations('jobPosts.form')
   const kinds = useTranslations('jobPosts')
@@ -131,6 +143,10 @@ export default function JobPostForm({
   const store = async ({ version, ...values }: JobPostValues, publish: boolean): Promise<JobPost | null> => {
     setProblem(null)
     setConflict(null)
+    if (uploading) {
+      form.setError('photos', { type: 'uploading', message: violation('uploading') }, { shouldFocus: true })
+      return null
+    }
     const service = await loadStore()
     if (!service) {
       setProblem(offline)
@@ -239,6 +255,9 @@ export default function JobPostForm({
           rows={5}
           limit={2_000}
         />
+        <Suspense>
+          <MoreFields today={today} photoField={photoField} />
+        </Suspense>
         <FormBar aboveNavigation={aboveNavigation} notice={<FormProblem problem={problem} />}>
           <div className="grid min-w-0 gap-0.5 max-sm:w-full">
             <LiveTotal />

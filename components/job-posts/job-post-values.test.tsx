@@ -8,12 +8,14 @@ describe('job post values', () => {
     const body = jobPostBody(jobPostValues(null))
     expect(Object.keys(body).sort()).toEqual([
       'headcount',
+      'interviewMode',
       'minAge',
       'payUnit',
       'payday',
       'paysHolidayRates',
       'shifts',
       'type',
+      'visibility',
     ])
     expect(body.shifts).toEqual([{ breakMinutes: 60 }])
   })

@@ -72,7 +72,7 @@ export function jobPostValues(
 }
 
 /** A moment as the day and time of day it is in Thailand (UTC+7 all year). */
-function dayAndTime(instant: string | null): { date: string; time: string } {
+export function dayAndTime(instant: string | null): { date: string; time: string } {
   if (!instant) return { date: '', time: '' }
   const there = new Date(Date.parse(instant) + 7 * 3_600_000).toISOString()
   return { date: there.slice(0, 10), time: there.slice(11, 16) }
@@ -84,9 +84,11 @@ export function jobPostBody({ version: _, ...values }: JobPostValues): JobPostDr
   return {
     ...(withoutBlanks(others) as JobPostDraftInput),
     shifts: shifts.map((shift) => withoutBlanks(shift) as typeof shift),
-    languages: languages.filter(({ code }) => code),
-    knockOutQuestions: knockOutQuestions.map(questionBody),
-    applyBy: applyBy.date ? { date: applyBy.date, time: applyBy.time || endOfDay } : {},
+    ...withoutBlanks({
+      languages: languages.filter(({ code }) => code),
+      knockOutQuestions: knockOutQuestions.map(questionBody),
+      applyBy: applyBy.date ? { date: applyBy.date, time: applyBy.time || endOfDay } : null,
+    }),
   }
 }
 
@@ -103,7 +105,8 @@ function questionBody({ choices = [], wanted = [], ...question }: Question): Que
 }
 
 function withoutBlanks(values: Record<string, unknown>): Record<string, unknown> {
-  const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+  const isBlank = (value: unknown) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
 }
 

@@ -14,7 +14,7 @@ export default function LivePreview({ branches }: { branches: readonly BranchCho
   const t = useTranslations('jobPosts.form')
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { branchId, shifts = [], ...values } = useWatch<JobPostValues>()
+  const { branchId, shifts = [], ...values } = useWatch<JobPostValues>() as JobPostValues
   const branchName = branches.find((branch) => branch.id === branchId)?.name
   return (
     <aside
@@ -38,7 +38,7 @@ export default function LivePreview({ branches }: { branches: readonly BranchCho
         {t('preview')}
       </p>
       <div id={id} className={classNames('max-lg:mt-3', !open && 'hidden lg:block')}>
-        <WorkerView post={{ ...values, branchName, shifts: shifts.map((shift) => shift ?? {}) }} />
+        <WorkerView post={{ ...values, branchName, shifts }} />
       </div>
     </aside>
   )

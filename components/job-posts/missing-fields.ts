@@ -19,6 +19,10 @@ const fields = [
   'overtimePay',
   'payday',
   'description',
+  'languages',
+  'knockOutQuestions',
+  'photos',
+  'applyBy',
 ] as const
 export type FieldName = (typeof fields)[number]
 

@@ -12,7 +12,7 @@ const shift = { date: tomorrow, startTime: '09:00', endTime: '18:00', breakMinut
 const branches = [
   { id: samplePost.branchId ?? '', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' },
 ]
-const complete: JobPost = { ...samplePost, state: 'draft', shifts: [shift] }
+const complete: JobPost = { ...samplePost, state: 'draft', shifts: [shift], applyBy: null }
 
 describe('what keeps a draft from being published', () => {
   test('nothing, when it is complete', async () => {
@@ -20,8 +20,9 @@ describe('what keeps a draft from being published', () => {
   })
 
   test('everything that is empty, in the order of the form', async () => {
-    const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, null]))
-    expect(await missingFields({ ...empty, shifts: [] } as unknown as JobPost, branches)).toEqual([
+    const blank = (value: unknown) => (Array.isArray(value) ? [] : null)
+    const empty = Object.fromEntries(Object.entries(complete).map(([name, value]) => [name, blank(value)]))
+    expect(await missingFields(empty as unknown as JobPost, branches)).toEqual([
       'branchId',
       'type',
       'workType',
@@ -42,6 +43,16 @@ describe('what keeps a draft from being published', () => {
       'shifts',
     ])
   })
+})
+
+test('a deadline that has passed, and a question without its words, keep it', async () => {
+  const [question] = complete.knockOutQuestions
+  const knockOutQuestions = question ? [{ ...question, text: '' }] : []
+  const applyBy = '2026-01-01T05:00:00.000Z'
+  expect(await missingFields({ ...complete, knockOutQuestions, applyBy }, branches)).toEqual([
+    'knockOutQuestions',
+    'applyBy',
+  ])
 })
 
 test('less than the minimum wage at its branch keeps it, too', async () => {

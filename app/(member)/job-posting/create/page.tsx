@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { JobPostEditorLater } from '@/app/(member-minimal)/job-posting/job-post-editor-later'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { FirstSteps } from '@/components/companies/first-steps'
-import { JobPostFormLater } from '@/components/job-posts/job-post-form-later'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { requireEmployer } from '@/lib/accounts/data'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
@@ -37,10 +37,19 @@ export default async function CreateJobPostPage() {
       <h1 className="mb-5 text-3xl">{t('createTitle')}</h1>
       <ClientMessages
         messages={
-          await pickMessages('jobPosts', 'workTypes', 'editing', 'dates', 'forms', 'problems', 'validation')
+          await pickMessages(
+            'jobPosts',
+            'workTypes',
+            'editing',
+            'dates',
+            'forms',
+            'problems',
+            'uploads',
+            'validation',
+          )
         }
       >
-        <JobPostFormLater
+        <JobPostEditorLater
           uid={me.uid}
           post={null}
           branchId={chosen?.id}

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cloneValues } from '@/components/job-posts/clone-values'
-import { JobPostFormLater } from '@/components/job-posts/job-post-form-later'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { Alert } from '@/components/ui/alert'
@@ -11,6 +10,7 @@ import { listBranches } from '@/lib/branches/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { bangkokToday } from '@/validators/rules'
+import { JobPostEditorLater } from '../../job-post-editor-later'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts')
@@ -37,10 +37,19 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
       </Alert>
       <ClientMessages
         messages={
-          await pickMessages('jobPosts', 'workTypes', 'editing', 'dates', 'forms', 'problems', 'validation')
+          await pickMessages(
+            'jobPosts',
+            'workTypes',
+            'editing',
+            'dates',
+            'forms',
+            'problems',
+            'uploads',
+            'validation',
+          )
         }
       >
-        <JobPostFormLater
+        <JobPostEditorLater
           uid={me.uid}
           post={null}
           clone={{ of: post.id, values }}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { JobPostFormLater } from '@/components/job-posts/job-post-form-later'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -10,6 +9,7 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { isEditable } from '@/lib/job-posts/job-post'
 import { bangkokToday } from '@/validators/rules'
+import { JobPostEditorLater } from '../../job-post-editor-later'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts')
@@ -41,10 +41,19 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
     <MinimalShell title={t('editTitle')} backHref={`/job-posting/${id}`} width="wide">
       <ClientMessages
         messages={
-          await pickMessages('jobPosts', 'workTypes', 'editing', 'dates', 'forms', 'problems', 'validation')
+          await pickMessages(
+            'jobPosts',
+            'workTypes',
+            'editing',
+            'dates',
+            'forms',
+            'problems',
+            'uploads',
+            'validation',
+          )
         }
       >
-        <JobPostFormLater
+        <JobPostEditorLater
           uid={me.uid}
           post={post}
           branches={branches}
