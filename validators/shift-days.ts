@@ -41,6 +41,16 @@ export function nextWeek<S extends Dated>(shifts: readonly S[], today: string): 
   return moveWeeks(ofWeek, weeksToMove(ofWeek, { today, taken: true }))
 }
 
+/** A deadline so many weeks later, with its time of day; none where that is not to come. */
+export function moveDeadline<D extends Dated>(
+  deadline: D | undefined,
+  { weeks, today }: { readonly weeks: number; readonly today: string },
+): D | undefined {
+  if (!deadline?.date || !isDate(deadline.date)) return undefined
+  const date = addDays(deadline.date, 7 * weeks)
+  return date > today ? { ...deadline, date } : undefined
+}
+
 /** Shifts by day and then by when they start; those without a day last. */
 export function inOrder<S extends Dated & { readonly startTime?: string | null }>(shifts: readonly S[]): S[] {
   const key = ({ date, startTime }: S) => `${date || '9999-99-99'} ${startTime ?? ''}`

@@ -6,20 +6,24 @@ import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type BulkEvent, type EventOutcome, type JobPost, maxAtOnce } from '@/lib/job-posts/job-post'
-import { changeStates } from '@/lib/job-posts/requests'
+import { changeStates, clonePosts } from '@/lib/job-posts/requests'
 
-const icons: Record<BulkEvent, IconName> = { pause: 'pause', resume: 'play', close: 'check' }
+/** What is done with the chosen posts: what moves them on, or a draft made of each. */
+type Action = BulkEvent | 'clone'
+
+const icons: Record<Action, IconName> = { clone: 'copy', pause: 'pause', resume: 'play', close: 'check' }
 const events = ['pause', 'resume', 'close'] as const satisfies readonly BulkEvent[]
 
 /** Pausing and resuming are each other's undo; what is closed stays closed. */
-const undoOf: Partial<Record<BulkEvent, BulkEvent>> = { pause: 'resume', resume: 'pause' }
+const undoOf: Partial<Record<Action, BulkEvent>> = { pause: 'resume', resume: 'pause' }
 
 type Result = {
-  readonly event: BulkEvent
+  readonly event: Action
   readonly outcomes: readonly EventOutcome[]
   readonly asked: Titles
 }
@@ -28,15 +32,16 @@ type Titles = ReadonlyMap<string, string | null>
 type BulkBarProps = {
   /** The posts that are chosen. */
   posts: readonly JobPost[]
+  can: { readonly edit: boolean; readonly publish: boolean }
   onDone: (outcomes: readonly EventOutcome[]) => void
   onClear: () => void
 }
 
 /** What can be asked of the chosen posts at once, and afterwards what became of each. */
-export function BulkBar({ posts, onDone, onClear }: BulkBarProps) {
+export function BulkBar({ posts, can, onDone, onClear }: BulkBarProps) {
   const t = useTranslations('jobPosts')
   const problemText = useProblemText()
-  const [busy, setBusy] = useState<BulkEvent | null>(null)
+  const [busy, setBusy] = useState<Action | null>(null)
   const [isClosing, setClosing] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
@@ -53,14 +58,25 @@ export function BulkBar({ posts, onDone, onClear }: BulkBarProps) {
     if (hasChosen) setResult(null)
   }, [hasChosen])
 
-  const ask = async (event: BulkEvent, asked: Titles) => {
+  /** Named anew once an answer came: a press repeated because none did makes nothing twice. */
+  const cloneKey = useRef<string | null>(null)
+  const clone = async (ids: readonly string[]) => {
+    cloneKey.current ??= crypto.randomUUID()
+    const outcomes = await clonePosts(ids, cloneKey.current)
+    cloneKey.current = null
+    return outcomes
+  }
+
+  const ask = async (event: Action, asked: Titles) => {
     setBusy(event)
     setClosing(false)
     setProblem(null)
     try {
-      const outcomes = await changeStates(event, [...asked.keys()])
+      const ids = [...asked.keys()]
+      const outcomes = event === 'clone' ? await clone(ids) : await changeStates(event, ids)
       setResult({ event, outcomes, asked })
-      onDone(outcomes)
+      // The drafts are other posts: those that were chosen stay as they are.
+      onDone(event === 'clone' ? [] : outcomes)
     } catch (error) {
       setProblem(problemOfFailure(error))
     } finally {
@@ -76,9 +92,8 @@ export function BulkBar({ posts, onDone, onClear }: BulkBarProps) {
   }
   if (!hasChosen && !result) return null
   const isTooMany = posts.length > maxAtOnce
-  const possible = isTooMany
-    ? []
-    : events.filter((event) => posts.some((post) => post.events.includes(event)))
+  const moves = events.filter((event) => posts.some((post) => post.events.includes(event)))
+  const possible: readonly Action[] = isTooMany ? [] : [...moves, ...(can.edit ? (['clone'] as const) : [])]
   return (
     <section
       data-docked
@@ -110,7 +125,7 @@ export function BulkBar({ posts, onDone, onClear }: BulkBarProps) {
               onClick={() => (event === 'close' ? setClosing(true) : void ask(event, titles))}
             >
               {busy !== event && <Icon name={icons[event]} className="size-4.5" />}
-              {t(`actions.${event}`)}
+              {event === 'clone' ? t('clone.short') : t(`actions.${event}`)}
             </Button>
           ))}
           <Button variant="ghost" size="sm" onClick={clear}>
@@ -122,6 +137,11 @@ export function BulkBar({ posts, onDone, onClear }: BulkBarProps) {
           <div ref={report} tabIndex={-1} className="grid gap-2 rounded-control">
             <Report result={result} />
             <div className="flex flex-wrap gap-2">
+              {result.event === 'clone' && result.outcomes.some(isDone) && (
+                <ButtonLink href="/job-posting/pending" variant="secondary" size="sm">
+                  {t('bulk.seeDrafts')}
+                </ButtonLink>
+              )}
               <UndoButton result={result} busy={busy !== null} onUndo={ask} />
               <Button variant="ghost" size="sm" onClick={clear}>
                 {t('bulk.close')}

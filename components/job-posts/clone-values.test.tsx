@@ -17,7 +17,7 @@ const daysOf = (post: Partial<JobPost>) => {
 describe('a post written again', () => {
   test('says all that the post says, but no version: it is another post', () => {
     const { values } = cloneValues(samplePost, { today: '2026-11-10', branchIds })
-    const { shifts: _, ...same } = jobPostBody(jobPostValues(samplePost))
+    const { shifts: _, applyBy: __, ...same } = jobPostBody(jobPostValues(samplePost))
     expect(values).toMatchObject(same)
     expect(values).not.toHaveProperty('version')
     expect(values.shifts?.map(({ date: _day, ...rest }) => rest)).toEqual(
@@ -56,6 +56,15 @@ describe('a post written again', () => {
   test('leaves days nobody has chosen to choose', () => {
     expect(daysOf({ state: 'draft', shifts: on(null, '2026-11-20') })).toEqual(['', '2026-11-27'])
     expect(daysOf({ state: 'draft', shifts: [] })).toEqual([])
+  })
+
+  test('moves the deadline with the days, and leaves one that would have passed to choose', () => {
+    const deadlineOf = (post: Partial<JobPost>, today: string) =>
+      cloneValues({ ...samplePost, ...post }, { today, branchIds }).values.applyBy
+    expect(deadlineOf({}, '2026-11-21')).toEqual({ date: '2026-11-28', time: '10:00' })
+    expect(deadlineOf({ state: 'cancelled' }, '2026-11-20')).toEqual({ date: '2026-11-21', time: '10:00' })
+    const earlier = { state: 'cancelled', applyBy: '2026-11-19T03:00:00.000Z' } as const
+    expect(deadlineOf(earlier, '2026-11-20')).toEqual({ date: '', time: '' })
   })
 
   test('leaves a branch that is out of use to choose', () => {

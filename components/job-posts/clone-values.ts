@@ -1,5 +1,5 @@
 import type { JobPost, JobPostState } from '@/lib/job-posts/job-post'
-import { moveWeeks, weeksToMove } from '@/validators/shift-days'
+import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 
 /** Posts whose days have people already, or are about to: written again, they are for the time after. */
@@ -14,12 +14,13 @@ export function cloneValues(
   { today, branchIds }: { today: string; branchIds: readonly string[] },
 ): { readonly values: JobPostValues; readonly weeks: number } {
   const weeks = weeksToMove(post.shifts, { today, taken: taken.has(post.state) })
-  const { version: _, shifts = [], branchId = '', ...values } = jobPostValues(post)
+  const { version: _, shifts = [], branchId = '', applyBy, ...values } = jobPostValues(post)
   return {
     values: {
       ...values,
       branchId: branchIds.includes(branchId) ? branchId : '',
       shifts: moveWeeks(shifts, weeks),
+      applyBy: moveDeadline(applyBy, { weeks, today }) ?? { date: '', time: '' },
     },
     weeks,
   }

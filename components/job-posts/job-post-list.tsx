@@ -118,6 +118,7 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
       {can.publish && (
         <BulkBar
           posts={chosenPosts}
+          can={can}
           onDone={settle}
           onClear={() => {
             selection.clear()

@@ -6,6 +6,16 @@ import type { BulkEvent, EventOutcome, JobPostFilter, JobPostPage } from './job-
 export const askJobPosts = (filter: JobPostFilter, cursor?: string): Promise<JobPostPage> =>
   dataOf(jobPost.GET('/v1/job-posts', { params: { query: { ...filter, cursor } } }))
 
+/** Makes a draft of each of several posts, of at most `maxAtOnce`; each has its own answer, which holds the draft. */
+export const clonePosts = async (
+  jobPostIds: readonly string[],
+  idempotencyKey: string,
+): Promise<readonly EventOutcome[]> => {
+  const headers = { 'Idempotency-Key': idempotencyKey }
+  const body = { jobPostIds: [...jobPostIds] }
+  return (await dataOf(jobPost.POST('/v1/job-posts/clones', { body, headers }))).items
+}
+
 /** Asks the same of several posts, of at most `maxAtOnce`; each has its own answer. */
 export const changeStates = async (
   event: BulkEvent,

@@ -449,6 +449,12 @@ const rows: Readonly<Record<string, Row>> = {
       return { body: { event: 'pause', jobPostIds: [id] } }
     },
   },
+  'POST /v1/job-posts/clones': {
+    access: 'member',
+    roles: recruiting,
+    // Another's post is answered as one that is not there, within the answer.
+    call: ({ jobPostId }) => ({ body: { jobPostIds: [jobPostId] } }),
+  },
   'POST /v1/job-posts/photo-uploads': {
     access: 'member',
     roles: recruiting,

@@ -808,6 +808,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/clones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cloneJobPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/photo-uploads": {
         parameters: {
             query?: never;
@@ -6190,6 +6206,129 @@ export interface operations {
                                 reviewNote: string | null;
                                 /** @description a draft that was submitted while there was too little credit */
                                 waitsForCredit: boolean;
+                                /** @description what the reader can ask for now */
+                                events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                createdAt: string;
+                                publishedAt: string | null;
+                                expiresAt: string | null;
+                            } | null;
+                            refusal: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    cloneJobPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    jobPostIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            jobPostId: string;
+                            post: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                                branchId: string | null;
+                                branchName: string | null;
+                                type: ("daily" | "part_time" | "event") | null;
+                                workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                                title: string | null;
+                                description: string | null;
+                                headcount: number | null;
+                                minAge: number | null;
+                                maxAge: number | null;
+                                payUnit: ("hour" | "day" | "job") | null;
+                                payAmount: number | null;
+                                overtimePay: number | null;
+                                /** @description public holidays: work twice, overtime three times */
+                                paysHolidayRates: boolean;
+                                payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+                                shifts: {
+                                    date: string | null;
+                                    startTime: string | null;
+                                    endTime: string | null;
+                                    breakMinutes: number;
+                                }[];
+                                experienceMonths: number | null;
+                                languages: {
+                                    /** @enum {string} */
+                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                    /** @enum {string} */
+                                    level: "basic" | "conversational" | "fluent";
+                                }[];
+                                gear: string | null;
+                                knockOutQuestions: {
+                                    id: string;
+                                    text: string;
+                                    /** @enum {string} */
+                                    kind: "yes_no" | "choice" | "text";
+                                    choices: string[];
+                                    /** @description answers looked for; none is any */
+                                    wanted: string[];
+                                }[];
+                                benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                                otherBenefits: string | null;
+                                /** @description download addresses; the first stands for the post */
+                                photos: string[];
+                                /** @enum {string} */
+                                visibility: "public" | "link";
+                                applyBy: string | null;
+                                /** @enum {string} */
+                                interviewMode: "none" | "phone" | "video" | "on_site";
+                                totalPay: number | null;
+                                reviewReasons: string[];
                                 /** @description what the reader can ask for now */
                                 events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                                 version: number;

@@ -253,3 +253,56 @@ describe('pictures of a post', () => {
     ])
   })
 })
+
+describe('several posts written again', () => {
+  const clone = (jobPostIds: readonly string[], as = 'owner', headers = {}) =>
+    service.ask('POST /v1/job-posts/clones', { as, body: { jobPostIds }, headers })
+
+  test('are drafts of their own on the weekdays to come, with all that they say', async () => {
+    const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), ...terms })
+    await submit(id)
+    const { id: draftId } = await service.jobPost('owner', { title: 'ร่างที่ยังไม่เสร็จ' })
+    const { status, json } = await clone([id, draftId])
+    expect(status).toBe(200)
+    const [again, draft] = json.items
+    expect(again).toMatchObject({
+      jobPostId: id,
+      refusal: null,
+      post: { ...terms, state: 'draft', branchId },
+    })
+    expect(again.post.id).not.toBe(id)
+    expect(again.post.shifts.map(({ date }: { date: string }) => date)).toEqual([dayAhead(9), dayAhead(10)])
+    expect(draft.post).toMatchObject({ title: 'ร่างที่ยังไม่เสร็จ', state: 'draft', version: 1 })
+    expect((await get(id)).state).toBe('published')
+  })
+
+  test("one that is not there holds nothing up, and is no different from a neighbour's", async () => {
+    await service.owner('next-door')
+    const theirs = (await service.jobPost('next-door', { title: 'ของเพื่อนบ้าน' })).id
+    const { id } = await service.jobPost('owner', { title: 'ร่าง' })
+    const { json } = await clone([theirs, id])
+    expect(json.items[0]).toEqual({ jobPostId: theirs, post: null, refusal: 'not_found' })
+    expect(json.items[1]).toMatchObject({ refusal: null, post: { title: 'ร่าง' } })
+  })
+
+  test('asked twice with one key they are made once', async () => {
+    const { id } = await service.jobPost('owner', { title: 'ทำซ้ำครั้งเดียว' })
+    const headers = { 'idempotency-key': 'clone-once-and-no-more' }
+    const [first, second] = [await clone([id], 'owner', headers), await clone([id], 'owner', headers)]
+    expect(second.text).toBe(first.text)
+    const { json } = await service.ask('GET /v1/job-posts?q=ทำซ้ำครั้งเดียว', { as: 'owner' })
+    expect(json.items).toHaveLength(2)
+  })
+
+  test('a branch out of use is left to choose', async () => {
+    const other = await service.branch('owner')
+    const { id } = await service.jobPost('owner', jobPostInput(other))
+    const { headers } = await service.ask(`GET /v1/branches/${other}`, { as: 'owner' })
+    const removed = await service.ask(`DELETE /v1/branches/${other}`, {
+      as: 'owner',
+      headers: { 'if-match': headers.get('etag') ?? '' },
+    })
+    expect(removed.status).toBe(200)
+    expect((await clone([id])).json.items[0].post).toMatchObject({ branchId: null, state: 'draft' })
+  })
+})

@@ -16,6 +16,7 @@ import { JobPost, JobPostDraft, presentJobPost } from './present'
 import {
   applyMemberEvent,
   applyMemberEvents,
+  cloneJobPosts,
   countsByState,
   createJobPost,
   expireDuePosts,
@@ -196,6 +197,27 @@ export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage
     async (request) => {
       const { jobPostIds, event } = request.body
       return { items: await applyMemberEvents(db, actorOf(request), jobPostIds, event) }
+    },
+  )
+
+  app.post(
+    '/v1/job-posts/clones',
+    {
+      config: { access: 'member', permission: 'job_posts.edit' },
+      schema: {
+        operationId: 'cloneJobPosts',
+        body: Body({
+          jobPostIds: Type.Array(Uuid, { minItems: 1, maxItems: maxAtOnce, uniqueItems: true }),
+        }),
+        response: { 200: Type.Object({ items: Type.Array(Outcome) }) },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      return once(db, request, reply, async (tx) => ({
+        status: 200,
+        body: { items: await cloneJobPosts(tx, settings, actor, request.body.jobPostIds) },
+      }))
     },
   )
 

@@ -10,6 +10,8 @@ import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { bangkokToday } from '@/validators/rules'
+import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
 import { completeApplications, endApplications } from '../applications/ending'
 import { findPlace, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
@@ -421,6 +423,51 @@ export async function applyMemberEvents(
       if (!(error instanceof Problem)) throw error
       const post = await findJobPost(db, actor.scope, jobPostId)
       outcomes.push({ jobPostId, post: post && presentJobPost(post, actor.role), refusal: error.code })
+    }
+  }
+  return outcomes
+}
+
+/** Posts whose days have people already, or are about to: written again, they are for the time after. */
+const takenStates: readonly JobPostState[] = ['pending_review', 'published', 'paused', 'filled']
+
+/** A post as a draft of its own, on the same weekdays to come; a branch out of use is left to choose. */
+async function draftAgain(
+  tx: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  post: JobPost,
+): Promise<JobPost> {
+  const { applyBy, shifts, ...said } = draftOf(post) as JobPostDraft & { shifts: ShiftDraft[] }
+  const today = bangkokToday()
+  const weeks = weeksToMove(shifts, { today, taken: takenStates.includes(post.state) })
+  const isInUse = post.branchId !== null && (await holdBranch(tx, actor.scope, post.branchId))
+  const draft = {
+    ...said,
+    branchId: isInUse ? said.branchId : undefined,
+    shifts: moveWeeks(shifts, weeks),
+    applyBy: moveDeadline(applyBy, { weeks, today }),
+  }
+  return createJobPost(tx, settings, actor, draft)
+}
+type ShiftDraft = NonNullable<JobPostDraft['shifts']>[number]
+
+/** Makes a draft of each of several posts; the answers name the posts that were asked about, and hold the new ones. */
+export async function cloneJobPosts(
+  tx: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<EventOutcome[]> {
+  const outcomes: EventOutcome[] = []
+  for (const jobPostId of ids) {
+    try {
+      const post = await requireJobPost(tx, actor, jobPostId)
+      const draft = await draftAgain(tx, settings, actor, post)
+      outcomes.push({ jobPostId, post: presentJobPost(draft, actor.role), refusal: null })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      outcomes.push({ jobPostId, post: null, refusal: error.code })
     }
   }
   return outcomes

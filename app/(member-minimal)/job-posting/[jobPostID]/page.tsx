@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { ExtendButton } from '@/components/job-posts/extend-button'
 import { JobPostActions } from '@/components/job-posts/job-post-actions'
 import { JobPostStatus } from '@/components/job-posts/job-post-status'
 import { SharePanel } from '@/components/job-posts/sharing/share-panel'
@@ -15,7 +16,8 @@ import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
-import { hasEnded } from '@/lib/job-posts/job-post'
+import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
+import { bangkokToday } from '@/validators/rules'
 import { ApplicationSection } from './application-section'
 import { MatchesLoading, MatchesSection } from './matches-section'
 
@@ -49,6 +51,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
           <div className="grid gap-4 lg:order-last">
             <JobPostStatus post={post} />
             <JobPostActions post={post} canEdit={canEdit} />
+            {canEdit && isRunning(post.state) && <ExtendButton post={post} today={bangkokToday()} />}
             {canEdit && (
               <ButtonLink
                 href={`/job-posting/clone/${post.id}`}
