@@ -6328,7 +6328,10 @@ export interface operations {
                                 /** @enum {string} */
                                 interviewMode: "none" | "phone" | "video" | "on_site";
                                 totalPay: number | null;
-                                reviewReasons: string[];
+                                reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                                reviewNote: string | null;
+                                /** @description a draft that was submitted while there was too little credit */
+                                waitsForCredit: boolean;
                                 /** @description what the reader can ask for now */
                                 events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
                                 version: number;

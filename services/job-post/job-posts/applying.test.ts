@@ -12,8 +12,15 @@ beforeAll(async () => {
   service = await startTestService()
   await service.owner('owner')
   branchId = await service.branch('owner')
-}, 30_000)
+}, 120_000)
 afterAll(() => service.stop())
+
+let posts = 0
+/** Ready to be published, and like no other of the company. */
+function wholePost() {
+  posts += 1
+  return { ...jobPostInput(branchId), title: `พนักงานเสิร์ฟ รอบที่ ${posts}` }
+}
 
 const get = async (id: string) => (await service.ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
 const post = (body: object) => service.ask('POST /v1/job-posts', { as: 'owner', body })
@@ -48,7 +55,7 @@ const terms = {
 
 /** What submitting a post with these terms is refused for. */
 async function refusalsOf(changes: object): Promise<Record<string, string>> {
-  const stored = await post({ ...jobPostInput(branchId), ...changes })
+  const stored = await post({ ...wholePost(), ...changes })
   const { json } = stored.status === 201 ? await submit(stored.json.id) : stored
   const errors: { field: string; rule: string }[] = json.errors ?? []
   return Object.fromEntries(errors.map(({ field, rule }) => [field, rule]))
@@ -57,13 +64,13 @@ async function refusalsOf(changes: object): Promise<Record<string, string>> {
 describe('what a post asks and offers', () => {
   test('is kept as it was said; the deadline is a moment', async () => {
     const applyBy = { date: dayAhead(2), time: '07:30' }
-    const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), ...terms, applyBy })
+    const { id } = await service.jobPost('owner', { ...wholePost(), ...terms, applyBy })
     expect(await get(id)).toMatchObject({ ...terms, applyBy: `${dayAhead(2)}T00:30:00.000Z` })
     expect((await submit(id)).json.state).toBe('published')
   })
 
   test('is nothing where nothing is said, and everybody finds the post', async () => {
-    const { id } = await service.jobPost('owner', jobPostInput(branchId))
+    const { id } = await service.jobPost('owner', wholePost())
     expect(await get(id)).toMatchObject({
       experienceMonths: null,
       languages: [],
@@ -92,8 +99,8 @@ describe('what a post asks and offers', () => {
   })
 
   test('is gone when it is left out of an edit', async () => {
-    const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), ...terms })
-    await put(id, jobPostInput(branchId))
+    const { id } = await service.jobPost('owner', { ...wholePost(), ...terms })
+    await put(id, wholePost())
     expect(await get(id)).toMatchObject({
       gear: null,
       knockOutQuestions: [],
@@ -167,7 +174,7 @@ describe('what a post asks and offers', () => {
       { knockOutQuestions: [{ ...question, text: withPhone }] },
       { knockOutQuestions: [{ ...question, choices: [withPhone, 'อื่น'], wanted: [] }] },
     ]) {
-      const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), ...changes })
+      const { id } = await service.jobPost('owner', { ...wholePost(), ...changes })
       expect((await submit(id)).json).toMatchObject({
         state: 'pending_review',
         reviewReasons: ['contact_details'],
@@ -176,7 +183,7 @@ describe('what a post asks and offers', () => {
   })
 
   test('a deadline that has passed does not keep a running post from being changed', async () => {
-    const input = { ...jobPostInput(branchId), applyBy: { date: dayAhead(2), time: '08:00' } }
+    const input = { ...wholePost(), applyBy: { date: dayAhead(2), time: '08:00' } }
     const { id } = await service.jobPost('owner', input)
     await submit(id)
     const past = new Date(`${dayAhead(-1)}T08:00:00+07:00`)
@@ -259,7 +266,7 @@ describe('several posts written again', () => {
     service.ask('POST /v1/job-posts/clones', { as, body: { jobPostIds }, headers })
 
   test('are drafts of their own on the weekdays to come, with all that they say', async () => {
-    const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), ...terms })
+    const { id } = await service.jobPost('owner', { ...wholePost(), ...terms })
     await submit(id)
     const { id: draftId } = await service.jobPost('owner', { title: 'ร่างที่ยังไม่เสร็จ' })
     const { status, json } = await clone([id, draftId])
