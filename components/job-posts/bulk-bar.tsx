@@ -58,12 +58,13 @@ export function BulkBar({ posts, can, onDone, onClear }: BulkBarProps) {
     if (hasChosen) setResult(null)
   }, [hasChosen])
 
-  /** Named anew once an answer came: a press repeated because none did makes nothing twice. */
-  const cloneKey = useRef<string | null>(null)
+  /** Pressed again for the same posts because no answer came, it is the same request and makes nothing twice. */
+  const attempt = useRef<{ readonly key: string; readonly ids: string } | null>(null)
   const clone = async (ids: readonly string[]) => {
-    cloneKey.current ??= crypto.randomUUID()
-    const outcomes = await clonePosts(ids, cloneKey.current)
-    cloneKey.current = null
+    const of = ids.join(' ')
+    if (attempt.current?.ids !== of) attempt.current = { key: crypto.randomUUID(), ids: of }
+    const outcomes = await clonePosts(ids, attempt.current.key)
+    attempt.current = null
     return outcomes
   }
 
@@ -109,7 +110,7 @@ export function BulkBar({ posts, can, onDone, onClear }: BulkBarProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="flex-1 basis-40 font-medium">
             {t('bulk.chosen', { count: posts.length })}
-            {possible.length === 0 && (
+            {(isTooMany || moves.length === 0) && (
               <span className="block text-sm font-normal text-ink-2">
                 {t(isTooMany ? 'bulk.tooMany' : 'bulk.nothingPossible', { max: maxAtOnce })}
               </span>

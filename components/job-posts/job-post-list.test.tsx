@@ -25,6 +25,8 @@ const made = (number: number, state: JobPost['state'] = 'published') =>
 let stored: JobPost[]
 let asked: string[]
 let problem: ProblemError | null
+/** What each request to write posts again was named. */
+let keys: string[]
 
 const allowed = {
   pause: ['published', 'paused'],
@@ -55,6 +57,16 @@ const requests: Partial<typeof Requests> = {
     if (problem) throw problem
     return jobPostIds.map((id) => change(event, id))
   },
+  clonePosts: async (jobPostIds, key) => {
+    asked.push(`clone ${jobPostIds.length}`)
+    keys.push(key)
+    if (problem) throw problem
+    return jobPostIds.map((jobPostId) => {
+      const post = stored.find(({ id }) => id === jobPostId)
+      const draft = post && inState({ ...post, id: jobPostId.replace('0190', '0191') }, 'draft')
+      return { jobPostId, post: draft ?? null, refusal: draft ? null : 'not_found' }
+    })
+  },
 }
 jest.unstable_mockModule('@/lib/job-posts/requests', () => requests)
 const { JobPostList } = await import('./job-post-list')
@@ -83,6 +95,7 @@ beforeEach(() => {
   stored = [made(1), made(2), made(3, 'paused'), made(4, 'draft'), made(5)]
   asked = []
   problem = null
+  keys = []
   // jsdom knows the element, and neither of these.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -226,6 +239,44 @@ describe('asking the chosen ones', () => {
     expect(bar().queryByText('หยุดรับแล้ว 1 ประกาศ')).toBeNull()
     await userEvent.click(box(2))
     expect(screen.queryByRole('region')).toBeNull()
+  })
+})
+
+describe('writing the chosen ones again', () => {
+  test('makes drafts, leads to them, and leaves the posts as they are', async () => {
+    await show()
+    await userEvent.click(box(1))
+    await userEvent.click(box(4))
+    stored = stored.filter(({ title }) => title !== 'งาน 4')
+    await userEvent.click(button('ลงซ้ำ'))
+    expect(asked).toEqual(['clone 2'])
+    expect(await bar().findByText(/ลงซ้ำเป็นร่างแล้ว 1 ประกาศ/)).toBeVisible()
+    expect(bar().getByText('งาน 4: ไม่พบประกาศนี้แล้ว')).toBeVisible()
+    expect(bar().getByRole('link', { name: 'ดูร่าง' })).toHaveAttribute('href', '/job-posting/pending')
+    expect(bar().queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
+    expect(card(1).getByText('เปิดรับสมัคร')).toBeVisible()
+  })
+
+  test('pressed again because no answer came it is the same request, afterwards another', async () => {
+    await show()
+    await userEvent.click(box(1))
+    problem = new ProblemError(localProblem('unavailable'))
+    await userEvent.click(button('ลงซ้ำ'))
+    await bar().findByRole('alert')
+    problem = null
+    await userEvent.click(button('ลงซ้ำ'))
+    await bar().findByText(/ลงซ้ำเป็นร่างแล้ว 1 ประกาศ/)
+    await userEvent.click(box(1))
+    await userEvent.click(button('ลงซ้ำ'))
+    await bar().findByText(/ลงซ้ำเป็นร่างแล้ว 1 ประกาศ/)
+    expect(new Set(keys).size).toBe(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('is not for who may not write', async () => {
+    await show({ can: { edit: false, publish: true } })
+    await userEvent.click(box(1))
+    expect(bar().queryByRole('button', { name: 'ลงซ้ำ' })).toBeNull()
   })
 })
 
