@@ -541,6 +541,18 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'GET /v1/my/job-post-invites': { access: 'worker' },
+  'GET /v1/job-posts/{jobPostId}/funnel': { access: 'member', roles: everyone, of: 'branch' },
+  ...Object.fromEntries(
+    ['activity', 'time-to-hire'].map((trend): [string, Row] => [
+      `GET /v1/trends/${trend}`,
+      { access: 'member', roles: everyone, call: () => ({ query: { days: '7' } }) },
+    ]),
+  ),
+  'GET /v1/trends/spend': {
+    access: 'member',
+    roles: [...office, 'finance'],
+    call: () => ({ query: { days: '7' } }),
+  },
   'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
   'GET /v1/notifications': { access: 'member', roles: everyone },
   'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },

@@ -48,6 +48,7 @@ import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
 import { publicJobPostRoutes } from './public-job-posts/routes'
 import { reviewRoutes } from './reviews/routes'
+import { trendRoutes } from './trends/routes'
 import { removeUnusedUploadsAgain } from './uploads/service'
 import { checkUnverifiedAgain } from './verifications/registry-check'
 import { verificationRoutes } from './verifications/routes'
@@ -121,6 +122,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       jobPostInviteRoutes(scope, { db, profiles })
       publicJobPostRoutes(scope, { db })
       jobPostViewRoutes(scope, { db })
+      trendRoutes(scope, { db })
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
       creditRoutes(scope, parts)

@@ -4,23 +4,33 @@ import { NextSteps } from '@/components/dashboard/next-steps'
 import { VerificationStep } from '@/components/dashboard/verification-step'
 import { JobPostCard } from '@/components/job-posts/job-post-card'
 import { StateFigures } from '@/components/job-posts/state-figures'
+import { ActivityPanel } from '@/components/trends/activity-panel'
+import { SpendPanel } from '@/components/trends/spend-panel'
+import { TimeToHirePanel } from '@/components/trends/time-to-hire-panel'
+import { allBranches, type TrendView, trendPath, trendsId, trendViewOf } from '@/components/trends/trend-path'
+import { TrendSwitch } from '@/components/trends/trend-switch'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { PanelFailure } from '@/components/ui/panel-failure'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Employer, Member } from '@/lib/accounts/me'
+import { settled } from '@/lib/api/settled'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { daysUntil, formatLongDay } from '@/lib/dates/format-thai'
 import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
+import { getActivity, getSpend, getTimeToHire } from '@/lib/trends/data'
+
+type DashboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard')
   return { title: t('title') }
 }
 
-/** What needs the employer now. */
-export default async function DashboardPage() {
-  const me = await requireEmployer()
+/** What needs the employer now, and then how hiring went. */
+export default async function DashboardPage({ searchParams }: DashboardPageProps) {
+  const [me, query] = await Promise.all([requireEmployer(), searchParams])
   const t = await getTranslations('dashboard')
   const day = formatLongDay(new Date())
   return (
@@ -37,7 +47,11 @@ export default async function DashboardPage() {
           </ButtonLink>
         )}
       </div>
-      {me.member ? <CompanyDashboard me={me} member={me.member} /> : <FirstVisit me={me} />}
+      {me.member ? (
+        <CompanyDashboard me={me} member={me.member} view={trendViewOf(query)} />
+      ) : (
+        <FirstVisit me={me} />
+      )}
     </div>
   )
 }
@@ -49,33 +63,42 @@ function FirstVisit({ me }: { me: Employer }) {
 /** Posts of one kind that are looked at for attention; enough to act on, the list has the rest. */
 const perState = 3
 
-async function CompanyDashboard({ me, member }: { me: Employer; member: Member }) {
-  const branchId = (await getChosenBranch())?.id
-  const [t, all, counts, branches, rejected, drafts, pending, published] = await Promise.all([
+type CompanyDashboardProps = { me: Employer; member: Member; view: TrendView }
+
+/** Everything is asked for at once, and what cannot be had is missing alone. */
+async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
+  const [t, branches, chosen] = await Promise.all([
     getTranslations('dashboard'),
-    countJobPosts(),
-    countJobPosts({ branchId }),
     listBranches(),
-    listJobPosts({ branchId, state: 'rejected' }, perState),
-    listJobPosts({ branchId, state: 'draft' }, perState),
-    listJobPosts({ branchId, state: 'pending_review' }, perState),
-    listJobPosts({ branchId, state: 'published' }, 100),
+    getChosenBranch(),
   ])
-  const endingSoon = published.items.filter(isEndingSoon).slice(0, perState)
-  const attention = [...rejected.items, ...endingSoon, ...drafts.items, ...pending.items]
-  const hasPosts = Object.values(all).some((count) => count > 0)
+  const branchId = chosen?.id
+  const trends = { days: view.days, branchId: trendBranchOf(view, branches, branchId) }
+  const canSeeBilling = member.can.includes('billing.view')
+  const [posts, attention, activity, timeToHire, spend] = await Promise.all([
+    settled(Promise.all([countJobPosts(), countJobPosts({ branchId })])),
+    settled(postsNeedingAttention(branchId)),
+    settled(getActivity(trends)),
+    settled(getTimeToHire(trends)),
+    canSeeBilling ? settled(getSpend(trends)) : null,
+  ])
+  const failure = (title: string) => (
+    <PanelFailure title={title} retryHref={trendPath(view)} retryLabel={t('retry')} />
+  )
+  const hasPosts = posts === null || Object.values(posts.data[0]).some((count) => count > 0)
   const done = { email: me.emailVerified, company: true, branch: branches.length > 0, jobPost: hasPosts }
   return (
     <>
       {member.can.includes('company.edit') && <VerificationStep verification={member.company.verification} />}
       {member.can.includes('job_posts.edit') && <NextSteps done={done} />}
-      {attention.length > 0 && (
+      {attention === null && failure(t('attentionFailed'))}
+      {attention && attention.data.length > 0 && (
         <section aria-labelledby="attention">
           <h2 id="attention" className="mb-3 text-xl">
             {t('attention')}
           </h2>
           <ul className="grid gap-3">
-            {attention.map((post) => (
+            {attention.data.map((post) => (
               <li key={post.id}>
                 <JobPostCard post={post} />
               </li>
@@ -88,11 +111,48 @@ async function CompanyDashboard({ me, member }: { me: Employer; member: Member }
           <h2 id="figures" className="mb-3 text-xl">
             {t('figures')}
           </h2>
-          <StateFigures counts={counts} />
+          {posts ? <StateFigures counts={posts.data[1]} /> : failure(t('figuresFailed'))}
+        </section>
+      )}
+      {hasPosts && (
+        <section aria-labelledby={trendsId} className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id={trendsId} className="text-xl">
+              {t('trends')}
+            </h2>
+            <TrendSwitch view={view} branches={branches} chosenId={branchId} />
+          </div>
+          {activity ? <ActivityPanel items={activity.data} /> : failure(t('activityFailed'))}
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            {timeToHire ? <TimeToHirePanel {...timeToHire.data} /> : failure(t('timeToHireFailed'))}
+            {canSeeBilling && (spend ? <SpendPanel items={spend.data} /> : failure(t('spendFailed')))}
+          </div>
         </section>
       )}
     </>
   )
+}
+
+/** The branch the trends are of: as the address says, else as the branch switcher; undefined for all. */
+function trendBranchOf(
+  { branch }: TrendView,
+  branches: readonly { readonly id: string }[],
+  chosenId: string | undefined,
+): string | undefined {
+  if (branch === allBranches) return undefined
+  return branches.find(({ id }) => id === branch)?.id ?? chosenId
+}
+
+/** Posts that wait for somebody, the most urgent first. */
+async function postsNeedingAttention(branchId: string | undefined): Promise<JobPost[]> {
+  const [rejected, drafts, pending, published] = await Promise.all([
+    listJobPosts({ branchId, state: 'rejected' }, perState),
+    listJobPosts({ branchId, state: 'draft' }, perState),
+    listJobPosts({ branchId, state: 'pending_review' }, perState),
+    listJobPosts({ branchId, state: 'published' }, 100),
+  ])
+  const endingSoon = published.items.filter(isEndingSoon).slice(0, perState)
+  return [...rejected.items, ...endingSoon, ...drafts.items, ...pending.items]
 }
 
 function isEndingSoon({ expiresAt }: JobPost): boolean {

@@ -58,6 +58,8 @@ export const applications = pgTable(
         sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired') and ${table.toldState} <> ${table.state}`,
       ),
     index('applications_created_at_idx').on(table.createdAt),
+    // Trends of a company.
+    index('applications_company_created_at_idx').on(table.companyId, table.createdAt),
   ],
 )
 
@@ -84,6 +86,8 @@ export const applicationEvents = pgTable(
       columns: [table.companyId, table.applicationId],
       foreignColumns: [applications.companyId, applications.id],
     }).onDelete('cascade'),
+    // When a company hired.
+    index('application_events_hired_idx').on(table.companyId, table.at).where(sql`${table.to} = 'hired'`),
   ],
 )
 

@@ -93,6 +93,10 @@ export const creditReservations = pgTable(
     uniqueIndex('credit_reservations_live_key')
       .on(table.companyId, table.kind, table.subjectId)
       .where(sql`${table.state} in ('held', 'captured')`),
+    // What a company spent, when.
+    index('credit_reservations_captured_idx')
+      .on(table.companyId, table.settledAt)
+      .where(sql`${table.state} = 'captured'`),
   ],
 )
 

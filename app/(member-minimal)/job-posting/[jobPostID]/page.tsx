@@ -11,6 +11,7 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
 import { requireEmployer } from '@/lib/accounts/data'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
@@ -19,6 +20,7 @@ import { getJobPost } from '@/lib/job-posts/data'
 import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
 import { bangkokToday } from '@/validators/rules'
 import { ApplicationSection } from './application-section'
+import { FunnelSection } from './funnel-section'
 import { MatchesLoading, MatchesSection } from './matches-section'
 
 type JobPostPageProps = { params: Promise<{ jobPostID: string }> }
@@ -44,6 +46,13 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
   return (
     <MinimalShell title={post.title || t('untitled')} backHref="/job-posting" width="wide">
       {hasApplicants && <ApplicationSection jobPostId={post.id} board={board} />}
+      {hasApplicants && (
+        <div className="mb-8">
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <FunnelSection jobPostId={post.id} />
+          </Suspense>
+        </div>
+      )}
       <ClientMessages
         messages={await pickMessages('jobPosts', 'editing', 'forms', 'matches', 'problems', 'workTypes')}
       >

@@ -1,0 +1,59 @@
+import { locale } from '@/lib/i18n/locale'
+
+const whole = new Intl.NumberFormat(locale)
+
+type BarsProps = {
+  label: string
+  /** What stands beside the label: the sum, the middle. */
+  figure: string
+  /** One bar each, the oldest first; null where there is nothing to say. */
+  values: readonly (number | null)[]
+  tint: 'sky' | 'plum' | 'leaf' | 'teal' | 'clay'
+}
+
+const fill = {
+  sky: 'fill-sky',
+  plum: 'fill-plum',
+  leaf: 'fill-leaf',
+  teal: 'fill-teal',
+  clay: 'fill-clay',
+} as const
+
+const [height, gap, step] = [48, 2, 10]
+
+/** A small picture of how something went; the figures themselves stand in the table beside it. */
+export function Bars({ label, figure, values, tint }: BarsProps) {
+  const most = Math.max(1, ...values.map((value) => value ?? 0))
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm text-ink-2">{label}</span>
+        <strong className="text-xl">{figure}</strong>
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${values.length * step} ${height + 1}`}
+        preserveAspectRatio="none"
+        className="mt-1 h-16 w-full"
+      >
+        {values.map((value, index) =>
+          value ? (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in time
+              key={index}
+              x={index * step + gap / 2}
+              width={step - gap}
+              y={height - Math.max(2, (value / most) * height)}
+              height={Math.max(2, (value / most) * height)}
+              className={`${fill[tint]} forced-colors:fill-[CanvasText]`}
+            />
+          ) : null,
+        )}
+        <rect y={height} width={values.length * step} height="1" className="fill-line" />
+      </svg>
+    </div>
+  )
+}
+
+/** A whole number as people read it. */
+export const formatCount = (count: number): string => whole.format(count)

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import { locale } from '@/lib/i18n/locale'
+
+export type FunnelStep = { readonly label: string; readonly count: number }
+
+const whole = new Intl.NumberFormat(locale)
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+
+/** One tint a step, from what many see to what few reach. */
+const tints = ['fill-sky', 'fill-plum', 'fill-teal', 'fill-leaf'] as const
+
+/** Whole and hundredths of the picture's width; what is there is seen, however small beside the rest. */
+const widthOf = (count: number, most: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * 100))
+
+/**
+ * How many get from each step to the next: a table whose rows carry their picture, so that it is read and looked at in
+ * one place.
+ */
+export function Funnel({ caption, steps }: { caption: string; steps: readonly FunnelStep[] }) {
+  const t = useTranslations('charts')
+  const most = Math.max(1, ...steps.map(({ count }) => count))
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('step')}</th>
+          <th scope="col">{t('count')}</th>
+          <th scope="col">{t('share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ label, count }, index) => {
+          const before = steps[index - 1]?.count
+          return (
+            <tr key={label}>
+              <th scope="row" className="w-0 py-1.5 pr-3 text-left font-medium whitespace-nowrap">
+                {label}
+              </th>
+              <td className="py-1.5">
+                <span className="flex items-center gap-3">
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 100 10"
+                    preserveAspectRatio="none"
+                    className="h-5 min-w-0 flex-1 rounded-sm bg-well"
+                  >
+                    <rect
+                      width={widthOf(count, most)}
+                      height="10"
+                      className={`${tints[index % tints.length]} forced-colors:fill-[CanvasText]`}
+                    />
+                  </svg>
+                  <span className="min-w-10 text-right text-base font-semibold">{whole.format(count)}</span>
+                </span>
+              </td>
+              <td className="w-0 py-1.5 pl-3 text-right whitespace-nowrap text-ink-3">
+                {before ? percent.format(count / before) : null}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

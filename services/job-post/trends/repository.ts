@@ -1,0 +1,137 @@
+import { and, countDistinct, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '@/services/shared/database'
+import { placeTakenStates } from '../applications/state-machine'
+import { applicationEvents, applications } from '../applications/table'
+import { creditReservations } from '../credits/table'
+import { jobPosts } from '../job-posts/table'
+import type { Scope } from '../members/scope'
+import { firstDayOf, type Timeline } from './period'
+
+/** A place that was taken, whoever then turned up. */
+const hiredStates = [...placeTakenStates, 'no_show'] as const
+
+/** When the first day of a timeline began in Thailand. */
+const startOf = (timeline: Timeline): SQL => sql`(${firstDayOf(timeline)} || ' 00:00+07')::timestamptz`
+
+/** How many parts of a timeline ago a day was. */
+const agoOf = ({ today, length }: Timeline, day: SQL): SQL.Aliased<number> =>
+  sql<number>`((${today}::date - ${day}) / ${length}::integer)`.as('ago')
+
+/** The day an instant is in Thailand. */
+const dayOf = (instant: PgColumn): SQL => sql`(${instant} at time zone 'Asia/Bangkok')::date`
+
+/** For somebody bound to branches, and for a chosen one: rows of their posts alone. */
+function ofBranches({ companyId, branchIds }: Scope, jobPostId: PgColumn): SQL | undefined {
+  if (branchIds === null) return undefined
+  const inBranches = and(eq(jobPosts.companyId, companyId), inArray(jobPosts.branchId, [...branchIds]))
+  return sql`${jobPostId} in (select ${jobPosts.id} from ${jobPosts} where ${inBranches})`
+}
+
+/** The queries of each figure by part of a timeline; exported so that a test can read their plans. */
+export const trendQueries = {
+  applications: (db: Database, scope: Scope, timeline: Timeline) =>
+    db
+      .select({
+        ago: agoOf(timeline, dayOf(applications.createdAt)),
+        count: sql<number>`count(*)::integer`,
+      })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.companyId, scope.companyId),
+          gte(applications.createdAt, startOf(timeline)),
+          ofBranches(scope, applications.jobPostId),
+        ),
+      )
+      .groupBy(sql`ago`),
+
+  /** Places taken and not given back, on the day they were taken; hours are from publishing to then, in the middle. */
+  hires: (db: Database, scope: Scope, timeline: Timeline) => {
+    const hours = sql`extract(epoch from ${applicationEvents.at} - ${jobPosts.publishedAt}) / 3600`
+    return db
+      .select({
+        ago: agoOf(timeline, dayOf(applicationEvents.at)),
+        count: sql<number>`count(distinct ${applications.id})::integer`,
+        medianHours: sql<number>`(percentile_cont(0.5) within group (order by ${hours}))::float8`,
+      })
+      .from(applicationEvents)
+      .innerJoin(
+        applications,
+        and(
+          eq(applications.companyId, applicationEvents.companyId),
+          eq(applications.id, applicationEvents.applicationId),
+          inArray(applications.state, [...hiredStates]),
+        ),
+      )
+      .innerJoin(
+        jobPosts,
+        and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
+      )
+      .where(
+        and(
+          eq(applicationEvents.companyId, scope.companyId),
+          eq(applicationEvents.to, 'hired'),
+          gte(applicationEvents.at, startOf(timeline)),
+          isLastHire,
+          scope.branchIds ? inArray(jobPosts.branchId, [...scope.branchIds]) : undefined,
+        ),
+      )
+      .groupBy(sql`ago`)
+  },
+
+  credits: (db: Database, scope: Scope, timeline: Timeline) =>
+    db
+      .select({
+        ago: agoOf(timeline, dayOf(creditReservations.settledAt)),
+        count: sql<number>`sum(${creditReservations.amount})::integer`,
+      })
+      .from(creditReservations)
+      .where(
+        and(
+          eq(creditReservations.companyId, scope.companyId),
+          eq(creditReservations.kind, 'job_post'),
+          eq(creditReservations.state, 'captured'),
+          gte(creditReservations.settledAt, startOf(timeline)),
+          ofBranches(scope, creditReservations.subjectId),
+        ),
+      )
+      .groupBy(sql`ago`),
+}
+
+/** Somebody hired, let go and hired again was hired once, the last time. */
+const isLastHire = sql`not exists (
+  select 1 from application_events as later
+  where later.company_id = ${applicationEvents.companyId}
+    and later.application_id = ${applicationEvents.applicationId}
+    and later.version > ${applicationEvents.version} and later.to_state = 'hired'
+)`
+
+/** The median over a whole timeline, which its parts do not add up to; null without anybody. */
+export async function medianHoursToHire(
+  db: Database,
+  scope: Scope,
+  timeline: Timeline,
+): Promise<number | null> {
+  const whole = { ...timeline, length: 1_000 }
+  const [row] = await trendQueries.hires(db, scope, whole)
+  return row?.medianHours ?? null
+}
+
+/** How many applied to a post, and how far they came; exported so that a test can read its plan. */
+export const funnelQuery = (db: Database, companyId: string, jobPostId: string) => {
+  const gotToInterview = sql`exists (
+    select 1 from ${applicationEvents}
+    where ${applicationEvents.companyId} = ${applications.companyId}
+      and ${applicationEvents.applicationId} = ${applications.id}
+      and ${inArray(applicationEvents.to, ['interview', 'offered', 'hired'])}
+  )`
+  return db
+    .select({
+      applications: countDistinct(applications.id),
+      interviews: sql<number>`count(*) filter (where ${gotToInterview})::integer`,
+      hires: sql<number>`count(*) filter (where ${inArray(applications.state, [...hiredStates])})::integer`,
+    })
+    .from(applications)
+    .where(and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPostId)))
+}

@@ -1,0 +1,78 @@
+import type { Database } from '@/services/shared/database'
+import { notFound } from '@/services/shared/problem'
+import { requireJobPost } from '../job-posts/service'
+import type { Actor } from '../members/actor'
+import type { Scope } from '../members/scope'
+import { alongside, type Period, timelineOf } from './period'
+import { funnelQuery, medianHoursToHire, trendQueries } from './repository'
+
+export type TrendView = { readonly days: Period; readonly branchId?: string }
+
+/** What a member looks at: their own branches, or one of them; 404 for a branch that is not theirs to see. */
+function scopeOf({ scope }: Actor, { branchId }: TrendView): Scope {
+  if (branchId === undefined) return scope
+  if (scope.branchIds && !scope.branchIds.includes(branchId)) throw notFound()
+  return { companyId: scope.companyId, branchIds: [branchId] }
+}
+
+const nothing = { count: 0 }
+
+/** Applications and hires of a period, part by part. */
+export async function readActivity(db: Database, actor: Actor, view: TrendView) {
+  const scope = scopeOf(actor, view)
+  const timeline = timelineOf(view.days)
+  const [applied, hired] = await Promise.all([
+    trendQueries.applications(db, scope, timeline),
+    trendQueries.hires(db, scope, timeline),
+  ])
+  const [appliedOf, hiredOf] = [applied, hired].map((rows) =>
+    alongside(timeline, rows, nothing).map(({ found }) => found.count),
+  )
+  return timeline.spans.map((span, index) => ({
+    ...span,
+    applications: appliedOf?.[index] ?? 0,
+    hires: hiredOf?.[index] ?? 0,
+  }))
+}
+
+/** How long it took from publishing a post until somebody had its job, in hours, in the middle. */
+export async function readTimeToHire(db: Database, actor: Actor, view: TrendView) {
+  const scope = scopeOf(actor, view)
+  const timeline = timelineOf(view.days)
+  const [hired, medianHours] = await Promise.all([
+    trendQueries.hires(db, scope, timeline),
+    medianHoursToHire(db, scope, timeline),
+  ])
+  const items = alongside(timeline, hired, { count: 0, medianHours: null })
+  return {
+    medianHours,
+    items: items.map(({ found, ...span }) => ({
+      ...span,
+      hires: found.count,
+      medianHours: found.medianHours,
+    })),
+  }
+}
+
+/** Credits spent on posts, and the hires of the same time. */
+export async function readSpend(db: Database, actor: Actor, view: TrendView) {
+  const scope = scopeOf(actor, view)
+  const timeline = timelineOf(view.days)
+  const [spent, hired] = await Promise.all([
+    trendQueries.credits(db, scope, timeline),
+    trendQueries.hires(db, scope, timeline),
+  ])
+  const hiredOf = alongside(timeline, hired, nothing).map(({ found }) => found.count)
+  return alongside(timeline, spent, nothing).map(({ found, ...span }, index) => ({
+    ...span,
+    credits: found.count,
+    hires: hiredOf[index] ?? 0,
+  }))
+}
+
+/** How far those who applied to a post came; 404 for one the member does not see. */
+export async function readFunnel(db: Database, actor: Actor, jobPostId: string) {
+  const { companyId } = await requireJobPost(db, actor, jobPostId)
+  const [funnel] = await funnelQuery(db, companyId, jobPostId)
+  return funnel ?? { applications: 0, interviews: 0, hires: 0 }
+}

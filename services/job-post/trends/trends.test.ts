@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { ApplicationState } from '../applications/state-machine'
+import { applicationEvents, applications } from '../applications/table'
+import { creditReservations } from '../credits/table'
+import { moveJobPost } from '../job-posts/repository'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
+import { timelineOf } from './period'
+import { funnelQuery, trendQueries } from './repository'
+
+let service: TestService
+let companyId: string
+let here: string
+let there: string
+let post: string
+let postThere: string
+beforeAll(async () => {
+  service = await startTestService()
+  companyId = (await service.owner('owner')).companyId
+  await service.owner('stranger')
+  here = await service.branch('owner')
+  there = await service.branch('owner')
+  await service.colleague('recruiter', companyId, 'recruiter')
+  await service.colleague('manager', companyId, 'branch_manager', [there])
+  post = await published(here)
+  postThere = await published(there)
+}, 120_000)
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await service.database.db.delete(applications)
+  await service.database.db.delete(creditReservations)
+})
+
+/** Noon in Thailand, some days ago. */
+const noon = (daysAgo: number) => new Date(`${dayAhead(-daysAgo)}T12:00:00+07:00`)
+
+async function published(branchId: string): Promise<string> {
+  const { id } = await service.jobPost('owner', jobPostInput(branchId))
+  const scope = { companyId, branchIds: null }
+  await moveJobPost(service.database.db, scope, id, { state: 'published', publishedAt: noon(5) })
+  return id
+}
+
+/** An application that went through some states, each at its moment. */
+async function applied(
+  jobPostId: string,
+  at: Date,
+  history: readonly (readonly [ApplicationState, Date])[] = [],
+): Promise<void> {
+  const [id, workerId] = [uuidv7(), uuidv7()]
+  const key = { companyId, jobPostId, workerId, id }
+  const state = history.at(-1)?.[0] ?? 'submitted'
+  await service.database.db.insert(applications).values({ ...key, state, createdAt: at })
+  if (history.length === 0) return
+  await service.database.db.insert(applicationEvents).values(
+    history.map(([to, moment], index) => ({
+      companyId,
+      applicationId: id,
+      version: index + 2,
+      event: 'hire' as const,
+      from: null,
+      to,
+      who: 'member' as const,
+      at: moment,
+    })),
+  )
+}
+
+const captured = (subjectId: string, settledAt: Date, amount: number) =>
+  service.database.db.insert(creditReservations).values({
+    companyId,
+    id: uuidv7(),
+    kind: 'job_post',
+    subjectId,
+    amount,
+    state: 'captured',
+    settledAt,
+  })
+
+const ask = (what: string, query: Record<string, string> = {}, as = 'owner') =>
+  service.ask(`GET /v1/trends/${what}?${new URLSearchParams({ days: '7', ...query })}`, { as })
+
+describe('activity', () => {
+  test('is counted by day in Thailand, days without any included', async () => {
+    await applied(post, new Date(`${dayAhead(0)}T00:00:00+07:00`))
+    await applied(post, new Date(`${dayAhead(-1)}T23:59:59+07:00`))
+    await applied(post, noon(3), [['hired', noon(2)]])
+    await applied(post, noon(60))
+    const { json } = await ask('activity')
+    const day = (daysAgo: number, [sent, hires]: readonly number[] = [0, 0]) => ({
+      from: dayAhead(-daysAgo),
+      to: dayAhead(-daysAgo),
+      applications: sent,
+      hires,
+    })
+    expect(json.items).toEqual([
+      day(6),
+      day(5),
+      day(4),
+      day(3, [1, 0]),
+      day(2, [0, 1]),
+      day(1, [1, 0]),
+      day(0, [1, 0]),
+    ])
+  })
+
+  test('of a quarter is by week and leaves nothing out', async () => {
+    for (const daysAgo of [0, 6, 7, 83, 84, 89, 90]) await applied(post, noon(daysAgo))
+    const { json } = await ask('activity', { days: '90' })
+    expect(json.items).toHaveLength(13)
+    const sent = json.items.map((item: { applications: number }) => item.applications)
+    expect(sent).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])
+  })
+
+  test('is of one branch, and for a branch manager of their own', async () => {
+    await applied(post, noon(0))
+    await applied(postThere, noon(0), [['hired', noon(0)]])
+    const today = async (query: Record<string, string>, as?: string) => {
+      const { applications: sent, hires } = (await ask('activity', query, as)).json.items.at(-1)
+      return [sent, hires]
+    }
+    expect(await today({})).toEqual([2, 1])
+    expect(await today({ branchId: here })).toEqual([1, 0])
+    expect(await today({ branchId: there })).toEqual([1, 1])
+    expect(await today({}, 'manager')).toEqual([1, 1])
+    expect((await ask('activity', { branchId: here }, 'manager')).status).toBe(404)
+    expect(await today({}, 'stranger')).toEqual([0, 0])
+    expect(await today({ branchId: here }, 'stranger')).toEqual([0, 0])
+  })
+
+  test('counts who was hired, let go and hired again once, and who was let go not at all', async () => {
+    await applied(post, noon(4), [
+      ['hired', noon(3)],
+      ['shortlisted', noon(2)],
+      ['hired', noon(1)],
+    ])
+    await applied(post, noon(4), [
+      ['hired', noon(3)],
+      ['rejected', noon(2)],
+    ])
+    await applied(post, noon(4), [
+      ['hired', noon(2)],
+      ['no_show', noon(0)],
+    ])
+    const hires = (await ask('activity')).json.items.map((item: { hires: number }) => item.hires)
+    expect(hires).toEqual([0, 0, 0, 0, 1, 1, 0])
+  })
+})
+
+test('time to hire is the median from publishing, of the days and of all', async () => {
+  for (const hours of [2, 4, 90]) {
+    await applied(post, noon(5), [['hired', new Date(noon(5).getTime() + hours * 3_600_000)]])
+  }
+  const { json } = await ask('time-to-hire')
+  expect(json.medianHours).toBe(4)
+  const hired = json.items.filter(({ hires }: { hires: number }) => hires > 0)
+  expect(hired).toMatchObject([
+    { from: dayAhead(-5), hires: 2, medianHours: 3 },
+    { hires: 1, medianHours: 90 },
+  ])
+  expect(json.items[6]).toMatchObject({ hires: 0, medianHours: null })
+  expect((await ask('time-to-hire', {}, 'stranger')).json.medianHours).toBeNull()
+})
+
+test('spend is the credits that were used, beside the hires; for who may see what is billed', async () => {
+  await captured(post, noon(1), 1)
+  await captured(postThere, noon(1), 2)
+  await captured(uuidv7(), noon(20), 5)
+  await applied(post, noon(1), [['hired', noon(0)]])
+  const { json } = await ask('spend')
+  expect(json.items.slice(-2)).toEqual([
+    { from: dayAhead(-1), to: dayAhead(-1), credits: 3, hires: 0 },
+    { from: dayAhead(0), to: dayAhead(0), credits: 0, hires: 1 },
+  ])
+  expect((await ask('spend', { branchId: there })).json.items.at(-2).credits).toBe(2)
+  expect((await ask('spend', {}, 'recruiter')).json.code).toBe('forbidden')
+})
+
+describe('the funnel of a post', () => {
+  const funnel = (id: string, as = 'owner') => service.ask(`GET /v1/job-posts/${id}/funnel`, { as })
+
+  test('says how far those who applied came', async () => {
+    await applied(post, noon(1))
+    await applied(post, noon(1), [
+      ['interview', noon(1)],
+      ['rejected', noon(0)],
+    ])
+    await applied(post, noon(1), [['hired', noon(0)]])
+    expect((await funnel(post)).json).toEqual({ applications: 3, interviews: 2, hires: 1 })
+    expect((await funnel(postThere)).json).toEqual({ applications: 0, interviews: 0, hires: 0 })
+  })
+
+  test('is there for who sees the post', async () => {
+    expect((await funnel(post, 'manager')).status).toBe(404)
+    expect((await funnel(postThere, 'manager')).status).toBe(200)
+    expect((await funnel(post, 'stranger')).status).toBe(404)
+  })
+})
+
+test.each(['6', '365', 'x'])('a period of %s days is none', async (days) => {
+  expect((await ask('activity', { days })).status).toBe(422)
+})
+
+describe('with years of it', () => {
+  beforeAll(async () => {
+    const { db } = service.database
+    await db.execute(sql`insert into job_posts (company_id, id, branch_id, state, created_by, published_at)
+      select ${companyId}, gen_random_uuid(), ${there}, 'closed', 'owner', now() from generate_series(1, 200)`)
+    await db.execute(sql`insert into applications (company_id, id, job_post_id, worker_id, created_at)
+      select company_id, gen_random_uuid(), job_posts.id, gen_random_uuid(), now() - day * interval '20 days'
+      from job_posts, generate_series(1, 50) as day where company_id = ${companyId}`)
+    await db.execute(sql`insert into application_events
+      (company_id, application_id, version, event, to_state, who, at)
+      select company_id, id, 1, 'submit', 'submitted', 'worker', created_at from applications`)
+    await db.execute(sql`insert into application_events
+      (company_id, application_id, version, event, to_state, who, at)
+      select company_id, id, 2, 'hire', 'hired', 'member', created_at from applications
+      order by id limit 1000`)
+    await db.execute(sql`insert into credit_reservations
+      (company_id, id, kind, subject_id, amount, state, settled_at)
+      select ${companyId}, gen_random_uuid(), 'job_post', gen_random_uuid(), 1, 'captured',
+        now() - day * interval '6 hours'
+      from generate_series(1, 5000) as day`)
+    for (const table of ['applications', 'application_events', 'credit_reservations']) {
+      await db.execute(sql.raw(`analyze ${table}`))
+    }
+  }, 120_000)
+
+  const scopes = () => [
+    { companyId, branchIds: null },
+    { companyId, branchIds: [here] },
+  ]
+  const planOf = async (query: { getSQL: () => Parameters<typeof service.database.db.execute>[0] }) => {
+    const { rows } = (await service.database.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
+      rows: Record<string, string>[]
+    }
+    return rows.map((line) => line['QUERY PLAN']).join('\n')
+  }
+
+  test.each(['applications', 'hires', 'credits'] as const)(
+    'a week of %s reads no table of them from end to end',
+    async (figure) => {
+      for (const scope of scopes()) {
+        const plan = await planOf(trendQueries[figure](service.database.db, scope, timelineOf(7)))
+        expect(plan).not.toMatch(/Seq Scan on (application|credit)/)
+      }
+    },
+  )
+
+  test('the funnel of a post reads its own rows', async () => {
+    const plan = await planOf(funnelQuery(service.database.db, companyId, post))
+    expect(plan).not.toMatch(/Seq Scan on application/)
+  })
+})
