@@ -142,6 +142,33 @@ async function openChosenPosts(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: thai('jobPosts.bulk.label') })).toBeVisible()
 }
 
+/** The demo company's post that people applied to, in every stage. */
+const withApplicants = shared(async () => {
+  const account = await demoOwner()
+  const q = encodeURIComponent('พนักงานเสิร์ฟ สุดสัปดาห์')
+  const { body } = await asPerson<{ items: { id: string }[] }>(account, `${jobPost}/v1/job-posts?q=${q}`, {
+    method: 'GET',
+  })
+  return { account, postId: body.items[0]?.id ?? '' }
+})
+
+async function openApplicants(page: Page): Promise<void> {
+  const { account, postId } = await withApplicants()
+  await signInBrowser(page.context(), account)
+  await see(page, `/job-posting/${postId}`)
+  await expect(page.getByRole('heading', { name: thai('applications.title') })).toBeVisible()
+}
+
+async function openApplicant(page: Page): Promise<void> {
+  await openApplicants(page)
+  // Somebody further on: opening a new one moves them for whoever looks next.
+  const stage = thai('applications.stages.shortlisted')
+  const tab = page.getByRole('button', { name: new RegExp(`^${stage}`) })
+  if (await tab.isVisible()) await tab.click()
+  await page.locator('[data-stage="shortlisted"]').getByRole('article').getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByText('โทรแล้ว มาได้ทั้งสองวัน')).toBeVisible()
+}
+
 async function openResume(page: Page): Promise<void> {
   const account = await worker()
   const { body } = await asPerson<{ uid: string }>(account, `${partim}/v1/me`, { method: 'GET' })
@@ -452,6 +479,8 @@ export const screens: readonly Screen[] = [
   { name: 'new post, filled by a line', route: '/job-posting/create', open: openQuickPost },
   { name: 'new post, refused', route: '/job-posting/create', open: refused(newPost, 'job-post') },
   { name: 'a post', route: '/job-posting/{jobPostID}', open: detail },
+  { name: 'a post with applicants', route: '/job-posting/{jobPostID}', open: openApplicants },
+  { name: 'one of the applicants', route: '/job-posting/{jobPostID}', open: openApplicant },
   {
     name: 'a post about to be closed',
     route: '/job-posting/{jobPostID}',

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { postgresPrograms, startPostgres } from '../scripts/checks/postgres.mjs'
+import { bin, root } from '../scripts/stack/run.mjs'
+import { PlainFailure } from '../scripts/stack/terminal.mjs'
+
+const posts = 100_000
+const applications = 1_000_000
+/** People at once; each asks again so many milliseconds after an answer, which nobody on a screen does. */
+const people = 20
+const pauseMs = 200
+const seconds = 15
+/** Milliseconds at the 95th percentile, on the wire of this machine. */
+const limit = 20
+
+const words = ['เสิร์ฟ', 'บาริส', 'กะเย็น', 'ครัว', 'แคชเชียร์ ด่วน', 'สุดสัปดาห์', '777']
+const any = (list) => list[Math.floor(Math.random() * list.length)]
+
+/** What a member asks for; each is measured by itself. */
+const questions = {
+  list: () => '/v1/job-posts?state=published',
+  search: () => `/v1/job-posts?${new URLSearchParams({ q: any(words) })}`,
+  board: ({ boards }) => `/v1/job-posts/${any(boards)}/board`,
+  stage: ({ boards }) => `/v1/job-posts/${any(boards)}/applications?stage=submitted`,
+}
+
+/** 100,000 posts and 1,000,000 applications on PostgreSQL: lists, searches and boards of a company with 5,000 posts. */
+export async function bench() {
+  const programs = await postgresPrograms()
+  if (!programs) throw new PlainFailure('PostgreSQL is not installed')
+  const postgres = await startPostgres(programs)
+  const child = spawn(bin('tsx'), ['bench/posts-service.ts', String(posts), String(applications)], {
+    cwd: root,
+    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  try {
+    const service = await readyOf(child)
+    const figures = {}
+    for (const [name, pathOf] of Object.entries(questions)) {
+      await ask(service, pathOf, 2)
+      figures[name] = await ask(service, pathOf, seconds)
+    }
+    console.table(
+      Object.entries(figures).map(([name, took]) => ({
+        name,
+        answers: took.length,
+        'median (ms)': rounded(percentile(took, 0.5)),
+        'p95 (ms)': rounded(percentile(took, 0.95)),
+        'worst (ms)': rounded(percentile(took, 1)),
+      })),
+    )
+    console.log(`${people} at once, ${pauseMs} ms between questions; load average ${loadavg()[0].toFixed(1)}`)
+    return Object.entries(figures)
+      .map(([name, took]) => [name, percentile(took, 0.95)])
+      .filter(([, p95]) => p95 > limit)
+      .map(([name, p95]) => `${name}: ${rounded(p95)} ms at the 95th percentile is over ${limit}`)
+  } finally {
+    child.stdin.end()
+    if (child.exitCode === null) await new Promise((gone) => child.once('exit', gone))
+    await postgres.stop()
+  }
+}
+
+const rounded = (milliseconds) => Math.round(milliseconds * 10) / 10
+
+function percentile(took, share) {
+  const sorted = [...took].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** The line the service prints once it is filled; rejects when it ends before. */
+function readyOf(child) {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)))
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
+  })
+}
+
+/** Milliseconds each answer took, whole, of everybody asking for some seconds. */
+async function ask(service, pathOf, forSeconds) {
+  const took = []
+  const end = performance.now() + forSeconds * 1000
+  const one = async () => {
+    // They do not begin in step.
+    await wait(Math.random() * pauseMs)
+    while (performance.now() < end) {
+      const start = performance.now()
+      const answer = await fetch(service.address + pathOf(service), {
+        headers: { authorization: `Bearer ${service.token}` },
+      })
+      const text = await answer.text()
+      took.push(performance.now() - start)
+      if (!answer.ok) throw new Error(`${answer.status} ${text}`)
+      await wait(pauseMs)
+    }
+  }
+  await Promise.all(Array.from({ length: people }, one))
+  return took
+}

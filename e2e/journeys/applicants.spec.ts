@@ -1,0 +1,99 @@
+import {
+  type Account,
+  asPerson,
+  type EmployerWithBranch,
+  hiringEmployer,
+  registered,
+  signInBrowser,
+} from '../account'
+import { daysAhead, expect, handNames, handOf, test } from '../fixtures'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+const { jobPost } = stackAddresses
+
+/** A published post that looks for one person. */
+async function published(account: EmployerWithBranch): Promise<string> {
+  const body = {
+    branchId: account.branchId,
+    type: 'daily',
+    workType: 'waiter',
+    title: 'พนักงานเสิร์ฟ กะเย็น',
+    headcount: 1,
+    payUnit: 'day',
+    payAmount: 60_000,
+    payday: 'same_day',
+    shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  }
+  const made = await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })
+  const submitted = `${jobPost}/v1/job-posts/${made.body.id}/events`
+  const sent = await asPerson<{ state: string }>(account, submitted, { body: { event: 'submit' } })
+  expect([made.status, sent.body.state]).toEqual([201, 'published'])
+  return made.body.id
+}
+
+type Applied = { readonly id: string; readonly state: string }
+
+/** Applies as the worker, whose resume the job-post service asks the partim service for. */
+async function apply(worker: Account, jobPostId: string): Promise<Applied> {
+  const body = { jobPostId, answers: [], birthDate: '2000-05-20' }
+  const { status, body: sent } = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications`, { body })
+  expect(status, JSON.stringify(sent)).toBe(201)
+  return sent
+}
+
+for (const name of handNames) {
+  test(`an applicant is moved, taken back and hired on the board, by ${name}`, async ({ page }) => {
+    const hand = handOf(name, page)
+    const [employer, worker] = [await hiringEmployer(), await registered('worker')]
+    const postId = await published(employer)
+    const { id } = await apply(worker, postId)
+    await signInBrowser(page.context(), employer)
+    await page.goto(`/job-posting/${postId}`)
+
+    const applicant = 'สมหญิง ใจดี'
+    const status = page.getByRole('region', { name: thai('applications.decisions') }).getByRole('status')
+    const dialog = page.getByRole('dialog')
+    await hand.press(page.getByRole('button', { name: `${thai('applications.move')} ${applicant}` }))
+    await hand.press(dialog.getByRole('button', { name: thai('applications.stages.interview') }))
+    const moved = { count: 1, name: applicant, what: thai('applications.done.interview') }
+    await expect(status).toHaveText(thai('applications.moved', moved))
+    await hand.press(page.getByRole('button', { name: thai('applications.undo') }))
+    await expect(status).toHaveText(thai('applications.undone', { count: 1, name: applicant }))
+
+    // On a phone one stage is shown at a time.
+    const tab = page.getByRole('button', { name: new RegExp(`^${thai('applications.stages.viewed')}`) })
+    if (await tab.isVisible()) await hand.press(tab)
+    await hand.press(page.getByRole('button', { name: applicant, exact: true }))
+    await expect(
+      dialog.getByRole('link', { name: thai('applications.call', { phone: '0812345678' }) }),
+    ).toBeVisible()
+    await hand.type(dialog.getByLabel(thai('applications.noteLabel')), 'มาได้พรุ่งนี้')
+    await hand.press(dialog.getByRole('button', { name: thai('applications.addNote') }))
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'มาได้พรุ่งนี้' })).toBeVisible()
+    await hand.press(dialog.getByRole('button', { name: thai('applications.events.hire') }))
+    await expect(status).toContainText(thai('applications.done.hire'))
+
+    const own = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications/${id}`, { method: 'GET' })
+    expect(own.body.state).toBe('hired')
+    // The one place there was is taken.
+    await page.reload()
+    await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
+  })
+}
+
+test('an applicant is dragged into another stage', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'by touch applicants are moved by the list of stages')
+  const [employer, worker] = [await hiringEmployer(), await registered('worker')]
+  const postId = await published(employer)
+  await apply(worker, postId)
+  await signInBrowser(page.context(), employer)
+  await page.goto(`/job-posting/${postId}`)
+  const card = page.getByRole('article')
+  // The board's script follows the page.
+  await expect(card.getByRole('checkbox')).toBeEnabled()
+  await card.dragTo(page.locator('[data-stage="shortlisted"]'))
+  await expect(page.locator('[data-stage="shortlisted"]').getByRole('article')).toBeVisible()
+  const moved = { count: 1, name: 'สมหญิง ใจดี', what: thai('applications.done.shortlist') }
+  await expect(page.getByText(thai('applications.moved', moved))).toBeVisible()
+})
