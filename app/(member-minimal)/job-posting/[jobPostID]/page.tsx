@@ -54,7 +54,9 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
         </div>
       )}
       <ClientMessages
-        messages={await pickMessages('jobPosts', 'editing', 'forms', 'matches', 'problems', 'workTypes')}
+        messages={
+          await pickMessages('jobPosts', 'dates', 'editing', 'forms', 'matches', 'problems', 'workTypes')
+        }
       >
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-4 lg:order-last">

@@ -1,0 +1,86 @@
+import { asPerson, demoColleague, signInBrowser, verified, writeResume } from '../account'
+import { daysAhead, expect, handOf, test } from '../fixtures'
+import { FormFields } from '../form-fields'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+const { jobPost } = stackAddresses
+
+const question = { id: 'motorcycle', text: 'ขี่มอเตอร์ไซค์ได้ไหม', kind: 'yes_no', choices: [], wanted: ['yes'] }
+
+/** A post of the demo company in front of everybody, under a title nobody else uses. */
+async function openPost() {
+  const owner = await demoColleague('owner')
+  const branches = await asPerson<{ items: { id: string }[] }>(owner, `${jobPost}/v1/branches`, {
+    method: 'GET',
+  })
+  const title = `ส่งของรอบร้าน ${crypto.randomUUID().slice(0, 8)}`
+  const body = {
+    branchId: branches.body.items[0]?.id,
+    type: 'daily',
+    workType: 'delivery',
+    title,
+    description: 'มีรถให้ใช้',
+    headcount: 2,
+    payUnit: 'day',
+    payAmount: 65_000,
+    payday: 'same_day',
+    knockOutQuestions: [question],
+    shifts: [{ date: daysAhead(3), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  }
+  const made = await asPerson<{ id: string }>(owner, `${jobPost}/v1/job-posts`, { body })
+  const submit = { body: { event: 'submit' } }
+  const out = await asPerson<{ state: string }>(
+    owner,
+    `${jobPost}/v1/job-posts/${made.body.id}/events`,
+    submit,
+  )
+  expect(out.body.state).toBe('published')
+  return { owner, id: made.body.id, title }
+}
+
+test('a visitor finds a job, signs in as a worker, applies, and sees it among their own', async ({ page }, {
+  project,
+}) => {
+  const hand = handOf(project.name === 'desktop' ? 'keyboard' : 'mouse', page)
+  const [{ owner, id, title }, worker] = await Promise.all([openPost(), verified('worker')])
+  await writeResume(worker)
+
+  await page.goto('/jobs')
+  await hand.type(page.getByRole('searchbox'), title)
+  await hand.press(page.getByRole('button', { name: thai('jobs.search.submit') }))
+  await hand.press(page.getByRole('link', { name: title }))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toContain('JobPosting')
+
+  await hand.press(page.getByRole('link', { name: thai('jobs.apply') }))
+  await page.waitForURL('**/login?next=*')
+  const signIn = new FormFields(page, 'sign-in')
+  await signIn.fill({ email: worker.email, password: worker.password })
+  await hand.press(signIn.submit)
+  await page.waitForURL(`**/jobs/${id}/apply`)
+
+  const form = new FormFields(page, 'apply')
+  await hand.press(form.root.getByRole('radio', { name: thai('applying.yes'), exact: true }))
+  await form.root.getByLabel(thai('applying.birthDate')).fill('1999-04-13')
+  await hand.press(form.submit)
+  await page.waitForURL('**/jobs/applications?sent=*')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByText(thai('ownApplications.states.submitted'))).toBeVisible()
+
+  const board = await asPerson<{ stages: { count: number }[] }>(
+    owner,
+    `${jobPost}/v1/job-posts/${id}/board`,
+    {
+      method: 'GET',
+    },
+  )
+  expect(board.body.stages.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByRole('link', { name: thai('jobs.applied') })).toBeVisible()
+  await signInBrowser(page.context(), owner)
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByText(thai('jobs.employer.title'))).toBeVisible()
+})
