@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { Photo } from '@/components/ui/photo'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 import { leastOvertimePay, type WageTerms } from '@/validators/wage-cost'
 import { workDays } from '@/validators/working-time'
 import { PayRate } from './pay-rate'
+import { PostPhotos } from './post-photos'
 import { ShiftLines } from './shift-lines'
-import { type PostTerms, useTermTexts } from './term-texts'
+import { type FactTerms, useTermFacts } from './term-facts'
 
 export type WorkerViewPost = WageTerms &
-  PostTerms & { readonly photos?: readonly string[]; readonly knockOutQuestions?: readonly unknown[] } & {
+  FactTerms & { readonly photos?: readonly string[] } & {
     [Field in
       | 'title'
       | 'branchName'
@@ -30,10 +30,11 @@ export type WorkerViewPost = WageTerms &
 export function WorkerView({ post }: { post: WorkerViewPost }) {
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
+  const termFacts = useTermFacts(post)
   const hasShift = post.shifts.some(({ date, startTime, endTime }) => date && startTime && endTime)
   return (
     <Card className="grid gap-4 p-5">
-      <Photos photos={post.photos} />
+      <PostPhotos photos={post.photos} />
       <div className="flex gap-3">
         {post.workType && <WorkTypeIcon type={post.workType} />}
         <div className="min-w-0">
@@ -63,54 +64,14 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
         {post.headcount ? <Fact icon="people">{t('wanted', { people: post.headcount })}</Fact> : null}
         <Fact icon="person">{t('ages', { minAge: post.minAge || 18, maxAge: post.maxAge || 0 })}</Fact>
         {post.payday && <Fact icon="coin">{t(`paydays.${post.payday}`)}</Fact>}
-        <Terms post={post} />
+        {termFacts.map(({ icon, text }) => (
+          <Fact key={icon} icon={icon}>
+            {text}
+          </Fact>
+        ))}
       </div>
       {post.description && <p className="text-sm whitespace-pre-line text-ink-2">{post.description}</p>}
     </Card>
-  )
-}
-
-/** The first picture large, the others small below it. */
-function Photos({ photos = [] }: Pick<WorkerViewPost, 'photos'>) {
-  const t = useTranslations('jobPosts')
-  const [first, ...others] = photos
-  if (!first) return null
-  return (
-    <ul className="grid grid-cols-4 gap-2" aria-label={t('form.photos')}>
-      {[first, ...others].map((photo, index) => (
-        <li key={photo} className={index === 0 ? 'col-span-4' : undefined}>
-          <Photo
-            src={photo}
-            alt={t('terms.photo', { number: index + 1 })}
-            icon="camera"
-            className={
-              index === 0 ? 'aspect-video w-full rounded-control' : 'aspect-square w-full rounded-control'
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What is asked of people, what they get, and how they apply, where anything is said of it. */
-function Terms({ post }: { post: WorkerViewPost }) {
-  const t = useTranslations('jobPosts')
-  const texts = useTermTexts()
-  const requirements = [texts.experience(post), ...texts.languages(post)].filter(Boolean)
-  const benefits = texts.benefits(post)
-  const asked = [
-    post.interviewMode && post.interviewMode !== 'none' && texts.interview(post),
-    post.knockOutQuestions?.length && t('form.questionCount', { count: post.knockOutQuestions.length }),
-  ].filter(Boolean)
-  return (
-    <>
-      {requirements.length > 0 && <Fact icon="briefcase">{requirements.join(' · ')}</Fact>}
-      {post.gear && <Fact icon="info">{t('terms.gear', { gear: post.gear })}</Fact>}
-      {benefits.length > 0 && <Fact icon="spark">{benefits.join(' · ')}</Fact>}
-      {texts.applyBy(post) && <Fact icon="clock">{texts.applyBy(post)}</Fact>}
-      {asked.length > 0 && <Fact icon="chat">{asked.join(' · ')}</Fact>}
-    </>
   )
 }
 

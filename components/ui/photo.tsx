@@ -13,10 +13,15 @@ type PhotoProps = {
   icon: IconName
   /** Size and shape. */
   className?: string
+  /** The shape as pixels of width to height, so that its place is kept before style and picture are there. */
+  width?: number
+  height?: number
+  /** `eager` for one that is among the first things seen. */
+  loading?: 'lazy' | 'eager'
 }
 
 /** A picture people uploaded, or the default one where there is none or it cannot be shown. */
-export function Photo({ src, alt, icon, className }: PhotoProps) {
+export function Photo({ src, alt, icon, className, width, height, loading = 'lazy' }: PhotoProps) {
   const [failed, setFailed] = useState<string>()
   const frame = classNames('overflow-hidden bg-mango-soft', className)
   if (!src || failed === src) {
@@ -35,7 +40,9 @@ export function Photo({ src, alt, icon, className }: PhotoProps) {
     <img
       src={src}
       alt={alt}
-      loading="lazy"
+      width={width}
+      height={height}
+      loading={loading}
       decoding="async"
       className={classNames('object-cover', frame)}
       // It may have failed before this script was there to hear of it.

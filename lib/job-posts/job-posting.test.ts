@@ -1,57 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { jobPosting } from './job-posting'
 import type { PublicJobPost } from './public-job-post'
-
-const post: PublicJobPost = {
-  id: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
-  isOpen: true,
-  isListed: true,
-  title: 'พนักงานเสิร์ฟ กะเย็น',
-  type: 'daily',
-  workType: 'waiter',
-  description: 'รับออเดอร์ & เสิร์ฟ\nใส่เสื้อดำ\n\n<script>alert(1)</script>',
-  headcount: 5,
-  minAge: null,
-  maxAge: null,
-  payUnit: 'day',
-  payAmount: 60_050,
-  overtimePay: null,
-  paysHolidayRates: false,
-  payday: 'same_day',
-  experienceMonths: null,
-  languages: [],
-  gear: null,
-  benefits: [],
-  otherBenefits: null,
-  photos: [],
-  interviewMode: 'none',
-  questions: [],
-  shifts: [
-    { date: '2026-11-24', startTime: '16:00', endTime: '23:00', breakMinutes: 60 },
-    { date: '2026-11-25', startTime: '16:00', endTime: '23:00', breakMinutes: 60 },
-  ],
-  place: {
-    name: 'สยามสแควร์',
-    line: '412 ซอยสยามสแควร์ 3',
-    subdistrict: 'ปทุมวัน',
-    district: 'ปทุมวัน',
-    province: 'กรุงเทพมหานคร',
-    postcode: '10330',
-    lat: 13.7449,
-    lng: 100.5347,
-  },
-  company: {
-    name: 'ร้านครัวยายบัว',
-    standing: 'verified',
-    logoUrl: 'https://files.example/logo.png',
-    website: 'https://kruayaibua.example',
-    facebookUrl: null,
-  },
-  publishedAt: '2026-11-22T01:00:00.000Z',
-  updatedAt: '2026-11-22T01:00:00.000Z',
-  applyBy: '2026-11-23T16:59:00.000Z',
-  expiresAt: '2026-11-25T16:00:00.000Z',
-}
+import { samplePublicPost as post } from './sample-public-post'
 
 /** What Google asks of a job at a place: developers.google.com/search/docs/appearance/structured-data/job-posting */
 const required = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title']
@@ -69,7 +19,8 @@ const employmentTypes = [
 ]
 const salaryUnits = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
 
-const dataOf = (changes: Partial<PublicJobPost> = {}) => jobPosting({ ...post, ...changes }, ['รับ 5 คน'])
+const dataOf = (changes: Partial<PublicJobPost> = {}, benefits: readonly string[] = []) =>
+  jobPosting({ ...post, ...changes }, { facts: ['รับ 5 คน'], benefits })
 
 describe('the data of an open job', () => {
   test('has every property that is required or recommended, none of them empty', () => {
@@ -119,6 +70,23 @@ describe('the data of an open job', () => {
     expect(dataOf().validThrough).toBe('2026-11-23T16:59:00.000Z')
     expect(dataOf({ applyBy: null }).validThrough).toBe('2026-11-25T16:00:00.000Z')
     expect(dataOf().datePosted).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+  })
+
+  test.each([
+    [6, { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 6 }],
+    [null, 'no requirements'],
+  ])('says what experience is asked: %p months', (experienceMonths, wanted) => {
+    expect(dataOf({ experienceMonths }).experienceRequirements).toEqual(wanted)
+  })
+
+  test('names benefits in words, where there are any', () => {
+    expect(dataOf({}, ['มีอาหาร', 'มีรถรับส่ง'])).toHaveProperty('jobBenefits', 'มีอาหาร, มีรถรับส่ง')
+    expect(dataOf()).not.toHaveProperty('jobBenefits')
+  })
+
+  test('shows no picture but the logo: Google takes none of a job', () => {
+    const photo = 'https://files.example/kitchen.jpg'
+    expect(JSON.stringify(dataOf({ photos: [photo] }))).not.toContain(photo)
   })
 
   test('describes the work in HTML that nobody else wrote', () => {

@@ -22,12 +22,26 @@ function salaryOf({ payUnit, payAmount, shifts }: PublicJobPost) {
   return { value: Math.round((baht / days) * 100) / 100, unitText: 'DAY' }
 }
 
+/** What a post says in words, as its page says it. */
+type PostWords = {
+  /** The sentences a reader sees beside the description: days, pay, age, what is asked and given. */
+  readonly facts: readonly string[]
+  /** What people get besides their pay. */
+  readonly benefits: readonly string[]
+}
+
+/** How long one must have done such work; the words for none are Google's. */
+const experienceOf = ({ experienceMonths }: PublicJobPost) =>
+  experienceMonths
+    ? ({ '@type': 'OccupationalExperienceRequirements', monthsOfExperience: experienceMonths } as const)
+    : 'no requirements'
+
 /**
  * An open post as search engines read it (schema.org/JobPosting), with everything
  * developers.google.com/search/docs/appearance/structured-data/job-posting requires or recommends for work at a
- * place. `facts` are the sentences a reader sees beside the description: days, pay, age.
+ * place. Gear and languages have no property there and are said in the description; pictures have none at all.
  */
-export function jobPosting(post: PublicJobPost, facts: readonly string[]) {
+export function jobPosting(post: PublicJobPost, { facts, benefits }: PostWords) {
   const { company, place } = post
   const sameAs = company.website ?? company.facebookUrl
   const salary = salaryOf(post)
@@ -67,6 +81,8 @@ export function jobPosting(post: PublicJobPost, facts: readonly string[]) {
       currency: 'THB',
       value: { '@type': 'QuantitativeValue', ...salary },
     },
+    experienceRequirements: experienceOf(post),
+    ...(benefits.length > 0 && { jobBenefits: benefits.join(', ') }),
     directApply: true,
     totalJobOpenings: post.headcount,
     inLanguage: 'th',

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Photo } from '@/components/ui/photo'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { externalLink } from '@/lib/navigation/external-link'
+import { PostPhotos } from '../post-photos'
 import { ShiftLines } from '../shift-lines'
 import { CompanyStanding } from './company-standing'
 import { useJobFacts } from './use-job-facts'
@@ -24,9 +25,14 @@ export function JobView({ post, address, mapHref }: JobViewProps) {
   const { company, place } = post
   return (
     <div className="grid gap-8">
+      {post.photos.length > 0 && (
+        <div className="max-w-2xl">
+          <PostPhotos photos={post.photos} />
+        </div>
+      )}
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(({ icon, text }) => (
-          <li key={icon} className="flex gap-2.5">
+          <li key={text} className="flex gap-2.5">
             <Icon name={icon} className="mt-0.75 size-5 shrink-0 text-ink-3" />
             <span className="min-w-0">{text}</span>
           </li>

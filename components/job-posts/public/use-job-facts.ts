@@ -1,17 +1,16 @@
 import { useTranslations } from 'next-intl'
-import type { IconName } from '@/components/ui/icon-names'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 import { leastOvertimePay } from '@/validators/wage-cost'
 import { workDays } from '@/validators/working-time'
+import { type PostFact, useTermFacts } from '../term-facts'
 
-type JobFact = { readonly icon: IconName; readonly text: string }
-
-/** What a post says in numbers, each as one sentence; for the page, and for search engines. */
-export function useJobFacts(post: PublicJobPost): readonly JobFact[] {
+/** What a post says beside its description, each as one sentence; for the page, and for search engines. */
+export function useJobFacts(post: PublicJobPost): readonly PostFact[] {
   const t = useTranslations('jobs')
   const inWords = useTranslations('jobPosts')
+  const terms = useTermFacts({ ...post, knockOutQuestions: post.questions })
   const days = workDays(post.shifts)
   const hasOvertime = days.some(({ overtimeMinutes }) => overtimeMinutes > 0)
   const rate = post.overtimePay ?? leastOvertimePay(post, days)
@@ -19,12 +18,17 @@ export function useJobFacts(post: PublicJobPost): readonly JobFact[] {
     hasOvertime && rate && inWords('overtimeRate', { amount: formatBaht(rate) }),
     post.paysHolidayRates && inWords('holidayRate'),
   ].filter((text) => typeof text === 'string')
+  const untilTheEnd: PostFact = {
+    icon: 'clock',
+    text: t('applyBy', { day: formatDay(new Date(post.expiresAt)) }),
+  }
   return [
     { icon: 'coin', text: [inWords(`paydays.${post.payday}`), ...premiums].join(' · ') },
     { icon: 'people', text: inWords('wanted', { people: post.headcount }) },
     { icon: 'person', text: inWords('ages', { minAge: post.minAge ?? 18, maxAge: post.maxAge ?? 0 }) },
     { icon: 'briefcase', text: inWords(`types.${post.type}`) },
     { icon: 'calendar', text: t('workDays', { days: days.length }) },
-    { icon: 'clock', text: t('applyBy', { day: formatDay(new Date(post.applyBy ?? post.expiresAt)) }) },
+    ...terms,
+    ...(post.applyBy === null ? [untilTheEnd] : []),
   ]
 }

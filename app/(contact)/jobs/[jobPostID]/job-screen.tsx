@@ -12,6 +12,7 @@ import { JobView } from '@/components/job-posts/public/job-view'
 import { NextToApply, type Reader } from '@/components/job-posts/public/next-to-apply'
 import { useJobFacts } from '@/components/job-posts/public/use-job-facts'
 import { ViewCounter } from '@/components/job-posts/public/view-counter'
+import { useTermTexts } from '@/components/job-posts/term-texts'
 import { formatDay } from '@/lib/dates/format-thai'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { getPublicJobPost, listPublicJobPosts } from '@/lib/job-posts/data'
@@ -97,7 +98,8 @@ async function jobsLike({ id, workType, place }: PublicJobPost) {
 
 function JobData({ post }: { post: PublicJobPost }) {
   const facts = useJobFacts(post).map(({ text }) => text)
-  return <JsonLd nodes={[jobPosting(post, facts)]} />
+  const benefits = useTermTexts().benefits(post)
+  return <JsonLd nodes={[jobPosting(post, { facts, benefits })]} />
 }
 
 function OtherJobs({ posts }: { posts: Awaited<ReturnType<typeof jobsLike>> }) {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
+import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { samplePost } from '../sample-post'
+import { WorkerView } from '../worker-view'
+import { JobView } from './job-view'
+
+const photos = ['https://files.example/front.jpg', 'https://files.example/kitchen.jpg']
+
+const asked: Partial<PublicJobPost> = {
+  experienceMonths: 6,
+  languages: [{ code: 'en', level: 'conversational' }],
+  gear: 'เสื้อขาว กางเกงดำ',
+  benefits: ['meal', 'tips'],
+  otherBenefits: 'ขนมหลังเลิกงาน',
+  interviewMode: 'phone',
+  questions: [{ id: 'q1x7', text: 'ถือถาดได้ไหม', kind: 'yes_no', choices: [] }],
+  applyBy: '2026-11-23T03:00:00.000Z',
+}
+
+const openJob = (changes: Partial<PublicJobPost> = {}) =>
+  renderInThai(<JobView post={{ ...samplePublicPost, ...changes }} address="ปทุมวัน" mapHref={null} />)
+
+const sentences = [
+  'ประสบการณ์ 6 เดือนขึ้นไป · ภาษาอังกฤษ (สื่อสารได้)',
+  'เตรียม: เสื้อขาว กางเกงดำ',
+  'มีอาหาร · ได้ทิป · ขนมหลังเลิกงาน',
+  'สัมภาษณ์ทางโทรศัพท์ · มีคำถามก่อนสมัคร 1 ข้อ',
+]
+
+describe('the public page of a job', () => {
+  test.each(sentences)('says what the employer asked and offered: %s', (sentence) => {
+    openJob(asked)
+    expect(screen.getByText(sentence)).toBeVisible()
+  })
+
+  test('says to the minute when applying ends, and only that', () => {
+    openJob(asked)
+    expect(screen.getByText('ปิดรับสมัคร จ. 23 พ.ย. 2569 10:00 น.')).toBeVisible()
+    expect(screen.queryByText(/^รับสมัครถึง/)).toBeNull()
+  })
+
+  test('is open until the last shift where no earlier end was set', () => {
+    openJob({ applyBy: null })
+    expect(screen.getByText('รับสมัครถึง พ. 25 พ.ย. 2569')).toBeVisible()
+    expect(screen.queryByText(/^ปิดรับสมัคร/)).toBeNull()
+  })
+
+  test('says nothing of what was not asked', () => {
+    openJob()
+    for (const text of [/ประสบการณ์/, /ภาษา/, /^เตรียม/, /สัมภาษณ์/, /คำถามก่อนสมัคร/, /มีอาหาร/]) {
+      expect(screen.queryByText(text)).toBeNull()
+    }
+    expect(screen.queryByRole('list', { name: 'รูปภาพ' })).toBeNull()
+  })
+
+  test('shows every picture in its order, in a place of known shape', () => {
+    openJob({ photos })
+    const pictures = within(screen.getByRole('list', { name: 'รูปภาพ' })).getAllByRole('img')
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(photos)
+    for (const picture of pictures) {
+      expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0)
+      expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0)
+    }
+    expect(screen.getByRole('img', { name: 'รูปของงานนี้ รูปที่ 1' })).toHaveAttribute('loading', 'eager')
+    expect(screen.getByRole('img', { name: 'รูปของงานนี้ รูปที่ 2' })).toHaveAttribute('loading', 'lazy')
+  })
+})
+
+test.each(sentences)('the employer reads the same in the preview: %s', (sentence) => {
+  const knockOutQuestions = samplePost.knockOutQuestions.slice(0, 1)
+  renderInThai(<WorkerView post={{ ...samplePost, knockOutQuestions }} />)
+  expect(screen.getByText(sentence)).toBeVisible()
+})
