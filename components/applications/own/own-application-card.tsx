@@ -48,11 +48,11 @@ export function OwnApplicationCard({ application, busy, onAsk, notice }: OwnAppl
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {post.workType && <WorkTypeIcon type={post.workType} />}
         <div className="min-w-0 flex-1 basis-44">
-          <h2 className="text-lg leading-snug">
+          <h3 className="text-lg leading-snug">
             <Link href={`/jobs/${jobPostId}`} prefetch="reach" className="rounded-control hover:underline">
               {post.title}
             </Link>
-          </h2>
+          </h3>
           <p className="text-sm text-ink-2">{post.companyName}</p>
           {post.startsAt && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">

@@ -17,14 +17,12 @@ import { OwnApplicationCard } from './own-application-card'
 type OwnApplicationListProps = {
   /** The first page, from the server. */
   page: OwnApplicationPage
-  /** The one that was sent a moment ago. */
-  sent: string | null
 }
 
 type Asking = { readonly application: OwnApplication; readonly event: OwnEvent }
 
 /** A worker's own applications, newest first: where each stands, and what they can decide. */
-export function OwnApplicationList({ page, sent }: OwnApplicationListProps) {
+export function OwnApplicationList({ page }: OwnApplicationListProps) {
   const t = useTranslations('ownApplications')
   const problemText = useProblemText()
   const pages = usePages({ ...page, filter: {} }, askOwnApplications)
@@ -56,11 +54,6 @@ export function OwnApplicationList({ page, sent }: OwnApplicationListProps) {
 
   return (
     <div>
-      {sent && (
-        <Alert live tone="leaf" title={t('sent.title')} className="mb-5">
-          {t('sent.about')}
-        </Alert>
-      )}
       <ul className="grid gap-3">
         {shown.items.map((application) => (
           <li key={application.id}>

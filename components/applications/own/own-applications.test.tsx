@@ -6,6 +6,7 @@ import type { AskedQuestion, OwnApplication } from '@/lib/applications/own-appli
 import type * as Requests from '@/lib/applications/own-requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
+import { SentNotice } from './sent-notice'
 import type * as Store from './store-application'
 
 const texts = messages.ownApplications
@@ -48,23 +49,25 @@ beforeEach(() => {
   for (const mock of [changeOwnState, askOwnApplications, storeApplication, router.push]) mock.mockReset()
 })
 
-const show = (changes: Partial<OwnApplication> = {}, sent: string | null = null) =>
-  renderInThai(
-    <OwnApplicationList page={{ items: [{ ...application, ...changes }], nextCursor: null }} sent={sent} />,
-  )
+const show = (changes: Partial<OwnApplication> = {}) =>
+  renderInThai(<OwnApplicationList page={{ items: [{ ...application, ...changes }], nextCursor: null }} />)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
 const ofPost = (event: keyof typeof texts.events) => `${texts.events[event]} ${application.post.title}`
 
 describe("a worker's own applications", () => {
   test('say where each stands and what that means', () => {
-    show({}, application.id)
+    show()
     expect(screen.getByText(texts.states.submitted)).toBeTruthy()
     expect(screen.getByText(texts.about.submitted)).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain(texts.sent.title)
     expect(screen.getByRole('link', { name: application.post.title }).getAttribute('href')).toBe(
       `/jobs/${application.jobPostId}`,
     )
+  })
+
+  test('one that was sent a moment ago is told of', () => {
+    renderInThai(<SentNotice />)
+    expect(screen.getByRole('alert').textContent).toBe(texts.sent.title + texts.sent.about)
   })
 
   test('an offer is accepted at a press', async () => {

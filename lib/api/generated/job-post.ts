@@ -8176,6 +8176,7 @@ export interface operations {
                             payAmount: number | null;
                             startsAt: string | null;
                             companyName: string;
+                            branchName: string | null;
                             district: string | null;
                             province: string | null;
                         }[];

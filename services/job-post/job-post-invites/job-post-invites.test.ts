@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { removePast } from '@/services/shared/retention/past'
+import { closedCompanyRetention } from '../companies/retention'
 import { companies } from '../companies/table'
 import { moveJobPost } from '../job-posts/repository'
 import { type JobPostState, jobPostStates } from '../job-posts/state-machine'
@@ -115,6 +118,7 @@ describe('what a worker was invited to', () => {
         jobPostId,
         title: expect.stringContaining('พนักงานเสิร์ฟร้านอาหาร'),
         companyName: 'บริษัท ทดสอบ จำกัด',
+        branchName: expect.any(String),
         workType: 'waiter',
         payUnit: 'day',
         payAmount: 60_000,
@@ -137,6 +141,25 @@ describe('what a worker was invited to', () => {
     const body = { jobPostId: first, answers: [] }
     expect((await service.ask('POST /v1/my/applications', { as: 'asked', body })).status).toBe(201)
     expect(await titles('asked')).toEqual([])
+  })
+
+  const aSecondAgo = sql`now() - interval '1 second'`
+  const ofPost = (changes: PgUpdateSetSource<typeof jobPosts>) =>
+    service.database.db.update(jobPosts).set(changes).where(eq(jobPosts.id, jobPostId))
+  const ofCompany = (changes: PgUpdateSetSource<typeof companies>) =>
+    service.database.db.update(companies).set(changes).where(eq(companies.id, companyId))
+
+  test.each([
+    ['its apply-by is over', () => ofPost({ applyBy: aSecondAgo })],
+    ['its last shift is over', () => ofPost({ expiresAt: aSecondAgo })],
+    ['its company is suspended', () => ofCompany({ verification: 'suspended' })],
+    ['nobody acts for its company any more', () => ofCompany({ closedAt: aSecondAgo })],
+  ])('is not offered once %s', async (_what, end) => {
+    await invite(workerId)
+    expect(await titles('asked')).toContain(jobPostId)
+    await end()
+    expect(await titles('asked')).not.toContain(jobPostId)
+    await ofCompany({ verification: 'verified', closedAt: null })
   })
 
   test('cannot be said while nobody says who asks', async () => {
@@ -186,5 +209,24 @@ describe('the limits', () => {
     expect((await invite()).json.code).toBe('invite_limit')
     expect((await invite(earlier[0]?.workerId)).status).toBe(200)
     await allow(100)
+  })
+})
+
+describe('an invite is kept as long as its post', () => {
+  test('and goes with it, two years after its company closed', async () => {
+    const [workerId, leaver] = [uuidv7(), await service.owner('leaver')]
+    const { id } = await service.jobPost('leaver', jobPostInput(await service.branch('leaver')))
+    const scope = { companyId: leaver.companyId, branchIds: null }
+    await moveJobPost(service.database.db, scope, id, { state: 'published' })
+    expect((await invite(workerId, 'leaver', id)).status).toBe(200)
+    const sweepOnceClosed = async (closedAt: SQL) => {
+      await service.database.db.update(companies).set({ closedAt }).where(eq(companies.id, leaver.companyId))
+      for (const rule of closedCompanyRetention) {
+        await removePast(service.database.db, rule, new AbortController().signal)
+      }
+      return service.database.db.select().from(jobPostInvites).where(eq(jobPostInvites.workerId, workerId))
+    }
+    expect(await sweepOnceClosed(sql`now() - interval '1 year'`)).toMatchObject([{ jobPostId: id }])
+    expect(await sweepOnceClosed(sql`now() - interval '3 years'`)).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ export const OwnInvite = Type.Object({
   payAmount: nullable(Satang),
   startsAt: nullable(Instant),
   companyName: Type.String(),
+  branchName: nullable(Type.String()),
   district: nullable(Type.String()),
   province: nullable(Type.String()),
 })

@@ -72,7 +72,8 @@ export async function listOpenInvites(db: Database, workerId: string, limit: num
     .from(shifts)
     .where(and(eq(shifts.companyId, jobPosts.companyId), eq(shifts.jobPostId, jobPosts.id)))
   const isOpen = sql`${jobPosts.state} = 'published' and coalesce(${jobPosts.applyBy}, ${jobPosts.expiresAt}) > now()
-    and ${jobPosts.expiresAt} > now() and ${companies.verification} <> 'suspended'`
+    and ${jobPosts.expiresAt} > now() and ${companies.verification} <> 'suspended'
+    and ${companies.closedAt} is null`
   return db
     .select({
       jobPostId: jobPostInvites.jobPostId,
@@ -83,6 +84,7 @@ export async function listOpenInvites(db: Database, workerId: string, limit: num
       payAmount: jobPosts.payAmount,
       startsAt: sql<Date | null>`(${firstShift})`.mapWith(jobPosts.expiresAt),
       companyName: companies.name,
+      branchName: branches.name,
       district: branches.district,
       province: branches.province,
     })

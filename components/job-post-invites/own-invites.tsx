@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { PanelFailure } from '@/components/ui/panel-failure'
+import { WorkTypeIcon } from '@/components/ui/work-type-icon'
+import { formatClock, formatDay } from '@/lib/dates/format-thai'
+import type { OwnInvite } from '@/lib/job-post-invites/own-invite'
+import { formatBaht } from '@/lib/money/format-baht'
+
+type OwnInvitesProps = {
+  /** Null where they could not be had. */
+  invites: readonly OwnInvite[] | null
+  /** Asks again: the page's own address. */
+  retryHref: string
+}
+
+/** The jobs employers asked a worker to apply for; nothing where there are none. */
+export function OwnInvites({ invites, retryHref }: OwnInvitesProps) {
+  const t = useTranslations('jobPostInvites')
+  if (invites?.length === 0) return null
+  return (
+    <section aria-labelledby="invites" className="mb-8">
+      <h2 id="invites" className="mb-2 text-xl">
+        {t('title')}
+      </h2>
+      {invites ? (
+        <>
+          <p className="mb-4 text-ink-2">{t('about')}</p>
+          <ul className="grid gap-3">
+            {invites.map((invite) => (
+              <li key={invite.jobPostId}>
+                <InviteCard invite={invite} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <PanelFailure title={t('failed')} retryHref={retryHref} retryLabel={t('retry')} />
+      )}
+    </section>
+  )
+}
+
+function InviteCard({ invite }: { invite: OwnInvite }) {
+  const t = useTranslations('jobPostInvites')
+  const rates = useTranslations('jobPosts.payRate')
+  const { jobPostId, title, workType, companyName, branchName, payUnit, payAmount, startsAt } = invite
+  const start = startsAt === null ? null : new Date(startsAt)
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        {workType && <WorkTypeIcon type={workType} />}
+        <div className="min-w-0 flex-1 basis-44">
+          <h3 className="text-lg leading-snug">{title}</h3>
+          <p className="text-sm text-ink-2">{[companyName, branchName].filter(Boolean).join(' · ')}</p>
+          {start && (
+            <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
+              <Icon name="calendar" className="size-4 shrink-0 text-ink-3" />
+              {t('starts', { day: formatDay(start), time: formatClock(start) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <strong className="text-lg leading-snug">
+          {payUnit && payAmount !== null && rates(payUnit, { amount: formatBaht(payAmount) })}
+        </strong>
+        <ButtonLink
+          href={`/jobs/${jobPostId}`}
+          prefetch="reach"
+          variant="secondary"
+          size="sm"
+          aria-label={t('actionOf', { title })}
+        >
+          {t('action')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
