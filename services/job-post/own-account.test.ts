@@ -250,7 +250,12 @@ describe('notification choices', () => {
     const { companyId } = await service.owner('offering-owner')
     await service.colleague('counting', companyId, 'finance')
     const { items } = (await service.ask('GET /v1/notification-choices', { as: 'counting' })).json
-    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['member_role_changed'])
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'credits_granted',
+      'credits_expiring',
+      'credits_expired',
+      'member_role_changed',
+    ])
     expect((await choose('counting', 'company_matched', true, true)).status).toBe(404)
   })
 })

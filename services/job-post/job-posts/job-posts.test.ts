@@ -550,11 +550,13 @@ describe('among the posts of many companies', () => {
         select case when n % 50 = 0 then ${mine}::uuid else ${crowd}::uuid end, gen_random_uuid(), 'crowd',
           'งาน ' || n, array['งาน', n::text], 'daily', case when n % 3 = 0 then 'published' else 'draft' end
         from generate_series(1, 20000) as n`)
+      // Else rows that point to these are checked by the plan of an empty table.
+      await tx.execute(sql`analyze branches, job_posts`)
       await tx.execute(sql`
         insert into shifts (company_id, job_post_id, position, date)
         select company_id, id, 0, current_date + (row_number() over ())::int % 300 from job_posts
         where created_by = 'crowd'`)
-      for (const table of ['branches', 'job_posts', 'shifts']) await tx.execute(sql.raw(`analyze ${table}`))
+      await tx.execute(sql`analyze shifts`)
     })
   }, 180_000)
 

@@ -225,6 +225,7 @@ describe('among the posts of many companies', () => {
         select id, gen_random_uuid(), 'สาขา', juristic_id, '1', 'ก', 'อำเภอ ' || (juristic_id::int % 900),
           'จังหวัด ' || (juristic_id::int % 77), '10330', '0212345678'
         from companies where name like 'บริษัท %' and juristic_id ~ '^[0-9]{1,4}$'`)
+      await tx.execute(sql`analyze companies, branches`)
       await tx.execute(sql`
         insert into job_posts (company_id, id, branch_id, created_by, title, title_keys, type, work_type, pay_unit,
           pay_amount, state, published_at, expires_at)
@@ -235,12 +236,13 @@ describe('among the posts of many companies', () => {
         from generate_series(1, 20000) as n
         join (select *, row_number() over () as at from branches where tax_branch_number ~ '^[0-9]{1,4}$') as b
           on b.at = 1 + n % 2000`)
+      // Else rows that point to these are checked by the plan of an empty table.
+      await tx.execute(sql`analyze companies, branches, job_posts`)
       await tx.execute(sql`
         insert into shifts (company_id, job_post_id, position, date)
         select company_id, id, 0, current_date + (row_number() over ())::int % 300 from job_posts
         where created_by = 'crowd'`)
-      for (const table of ['companies', 'branches', 'job_posts', 'shifts'])
-        await tx.execute(sql.raw(`analyze ${table}`))
+      await tx.execute(sql`analyze shifts`)
     })
   }, 240_000)
 
