@@ -397,7 +397,7 @@ export const screens: readonly Screen[] = [
     route: '/dashboard',
     open: async (page) => {
       await busy(() => '/dashboard')(page)
-      await page.locator('summary').click()
+      await page.locator('summary').filter({ hasText: '@' }).click()
       await expect(page.getByRole('button', { name: thai('userMenu.signOutEverywhere') })).toBeVisible()
     },
   },

@@ -43,7 +43,7 @@ export function Funnel({ caption, steps }: { caption: string; steps: readonly Fu
                     aria-hidden="true"
                     viewBox="0 0 100 10"
                     preserveAspectRatio="none"
-                    className="h-5 min-w-0 flex-1 rounded-sm bg-well"
+                    className="h-5 w-0 flex-1 rounded-sm bg-well"
                   >
                     <rect
                       width={widthOf(count, most)}

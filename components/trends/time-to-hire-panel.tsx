@@ -10,6 +10,7 @@ export function TimeToHirePanel({ medianHours, items }: TimeToHireTrend) {
   const t = useTranslations('trends')
   const duration = (hours: number | null) => {
     if (hours === null) return t('none')
+    if (hours < 1) return t('underAnHour')
     return hours < 48
       ? t('hours', { hours: Math.round(hours) })
       : t('daysLong', { days: Math.round(hours / 2.4) / 10 })

@@ -35,7 +35,7 @@ export function TrendSwitch({ view, branches, chosenId }: TrendSwitchProps) {
         ))}
       </nav>
       {branches.length > 1 && (
-        <form action={`/dashboard#${trendsId}`} className="flex min-w-0 flex-1 gap-2 sm:flex-none">
+        <form action={`/dashboard#${trendsId}`} className="flex w-full min-w-0 gap-2 sm:w-auto">
           <input type="hidden" name="days" value={view.days} />
           <select
             name="branch"

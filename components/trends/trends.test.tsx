@@ -67,6 +67,7 @@ test('activity sums each figure and lists it by day', () => {
 })
 
 test.each([
+  [0.4, 'ไม่ถึง 1 ชม.'],
   [5.4, '5 ชม.'],
   [47, '47 ชม.'],
   [60, '2.5 วัน'],

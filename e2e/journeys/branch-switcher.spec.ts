@@ -85,7 +85,7 @@ test('a remembered branch that is gone or not theirs is no branch: all are shown
   }
 })
 
-test('with one branch there is nothing to choose, and a newcomer has an honest zero of credits', async ({
+test('with one branch there is nothing to choose, and a newcomer has the credits one starts with', async ({
   page,
   viewport,
 }) => {
@@ -95,5 +95,5 @@ test('with one branch there is nothing to choose, and a newcomer has an honest z
   await expect(switcher(page)).toHaveCount(0)
   const balance = page.getByRole('region', { name: thai('credits.title') })
   if ((viewport?.width ?? 0) < 1024) await expect(balance).toBeHidden()
-  else await expect(balance).toHaveText(`${thai('credits.jobPost')}0${thai('credits.profileUnlock')}0`)
+  else await expect(balance).toHaveText(`${thai('credits.jobPost')}3${thai('credits.profileUnlock')}0`)
 })

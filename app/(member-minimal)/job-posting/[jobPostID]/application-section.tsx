@@ -19,7 +19,9 @@ export async function ApplicationSection({ jobPostId, board }: ApplicationSectio
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 id="applications" className="text-lg">
           {t('title')}{' '}
-          <span className="font-normal text-ink-2 tabular-nums">{t('count', { count: people })}</span>
+          {people > 0 && (
+            <span className="font-normal text-ink-2 tabular-nums">{t('count', { count: people })}</span>
+          )}
         </h2>
         {people > 0 && <DownloadLink jobPostId={jobPostId} />}
       </div>

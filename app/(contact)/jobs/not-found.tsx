@@ -1,0 +1,1 @@
+export { JobNotFound as default } from '@/components/job-posts/public/job-not-found'

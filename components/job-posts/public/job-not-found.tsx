@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** No such job, or one that was never in front of everybody. */
+export function JobNotFound({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
+  const t = useTranslations('jobs.missing')
+  return (
+    <EmptyState
+      illustration="lost"
+      title={t('title')}
+      heading={heading}
+      action={<ButtonLink href="/jobs">{t('all')}</ButtonLink>}
+    >
+      {t('explain')}
+    </EmptyState>
+  )
+}
