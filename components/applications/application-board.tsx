@@ -149,7 +149,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
   const ended = columns.find((column) => !isShown(column))
   const opened = openId ? find(columns, openId) : undefined
   return (
-    <ReadyFields>
+    <ReadyFields className="min-w-0">
       <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
         {columns.filter(isShown).map(({ stage, count }) => (
           <button

@@ -24,7 +24,7 @@ function wordsIn(page: Page): Promise<string[]> {
 }
 
 const sameInEveryLanguage =
-  /Partim|Google(?: Cloud| Maps)?|Facebook|Microsoft|LINE|Omise|3-D Secure|Sentry|Firebase|PDPA|PDF|CSV|ZIP|ChromeOS|Chrome|Safari|Firefox|Edge|Opera|Samsung Internet|Android|iPhone|iPad|Windows|Mac|Linux|[\w.+*-]+@[\w.-]+|https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+/g
+  /Partim|Google(?: Cloud| Maps)?|Facebook|Microsoft|LINE|Omise|3-D Secure|Sentry|Firebase|PDPA|PDF|CSV|ZIP|ChromeOS|Chrome|Safari|Firefox|Edge|Opera|Samsung Internet|Android|iPhone|iPad|Windows|Mac|Linux|[\w.+*-]+@[\w.-]+|https?:\/\/\S+|localhost:\d+\S*|[\w-]+(?:\.[\w-]+)+(?:\/[\w/-]*)?/g
 
 const englishIn = (words: readonly string[]) =>
   words.filter((text) => /[A-Za-z]{2,}/.test(text.replace(sameInEveryLanguage, '')))

@@ -31,14 +31,14 @@ export default async function PosterPage(props: PosterProps) {
   const address = new URL(`/jobs/${post.id}`, webSettings().APP_URL)
   return (
     <div className="px-4 pb-16 print:p-0">
-      <div className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-3 py-4 print:hidden">
+      <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-3 py-4 print:hidden">
         <ButtonLink href={`/job-posting/${post.id}`} variant="ghost" className="-ml-3">
           <Icon name="back" />
           {t('back')}
         </ButtonLink>
         <p className="ml-auto text-sm text-ink-2">{t('hint')}</p>
         <PrintButton label={t('print')} />
-      </div>
+      </header>
       <Main>
         <Poster
           post={post}
