@@ -149,7 +149,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
   const ended = columns.find((column) => !isShown(column))
   const opened = openId ? find(columns, openId) : undefined
   return (
-    <ReadyFields className="min-w-0">
+    <ReadyFields>
       <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
         {columns.filter(isShown).map(({ stage, count }) => (
           <button
@@ -166,7 +166,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
           </button>
         ))}
       </nav>
-      <div className="grid gap-3 lg:auto-cols-[minmax(10.5rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2">
+      <div className="relative grid gap-3 lg:auto-cols-[minmax(10.5rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2">
         {columns.filter(isShown).map((column) => (
           <section
             key={column.stage}
