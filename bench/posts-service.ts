@@ -1,7 +1,10 @@
 /**
  * The job-post service on TEST_DATABASE_URL's PostgreSQL with many posts and applications, for `bench/posts.mjs`: prints
- * one line of JSON when it is ready, and ends when its input does.
+ * one line of JSON when it is ready, then one with the milliseconds each answer took inside it for every line it is sent,
+ * and ends when its input does.
  */
+import { subscribe } from 'node:diagnostics_channel'
+import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { searchKeys } from '@/services/job-post/search'
 import { branchInput, startTestService } from '@/services/job-post/testing'
@@ -108,5 +111,18 @@ const token = await service.issuer.token('owner')
 // The measured company's own posts, where people applied.
 const boards = Array.from({ length: 200 }, (_, at) => uuidOf((at + 1) * share))
 console.log(JSON.stringify({ address: service.address, token, boards }))
-process.stdin.on('end', () => void service.stop().then(() => process.exit(0)))
-process.stdin.resume()
+
+const begun = new WeakMap<object, number>()
+let took: number[] = []
+subscribe('http.server.request.start', (message) => {
+  begun.set((message as { request: object }).request, performance.now())
+})
+subscribe('http.server.response.finish', (message) => {
+  took.push(performance.now() - (begun.get((message as { request: object }).request) ?? Number.NaN))
+})
+createInterface({ input: process.stdin })
+  .on('line', () => {
+    console.log(JSON.stringify(took))
+    took = []
+  })
+  .on('close', () => void service.stop().then(() => process.exit(0)))

@@ -102,7 +102,7 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
 
 /** What a browser may log when the server or the network goes away in the middle of an answer. */
 const outageNoise =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED)|^ChunkLoadError/
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED)|^ChunkLoadError/
 
 type Fixtures = {
   page: Page

@@ -7,7 +7,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import process from 'node:process'
 import { checkNode, installPackages } from './stack/install.mjs'
-import { bin, root, run } from './stack/run.mjs'
+import { bin, root, run, signalRunning } from './stack/run.mjs'
 import { bold, dim, green, PlainFailure, red, seconds } from './stack/terminal.mjs'
 
 const only = process.argv[2] ?? ''
@@ -30,15 +30,8 @@ function jestSuite(name, projects, prepare = async () => ({ env: {}, finish: asy
       const { env, finish } = await prepare()
       const file = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
       try {
-        const jest = [
-          'jest',
-          '--selectProjects',
-          ...projects,
-          '--json',
-          `--outputFile=${file}`,
-          '--silent=false',
-        ]
-        const { code, output } = await run('npx', ['--no-install', ...jest], {
+        const choice = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--silent=false']
+        const { code, output } = await run(bin('jest'), choice, {
           env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
           allowFailure: true,
         })
@@ -138,7 +131,16 @@ async function main() {
   const chosen = (await suites()).filter((suite) => suite.name.includes(only))
   if (chosen.length === 0) throw new PlainFailure(`No suite's name contains "${only}".`)
   const results = []
+  let interruptedBy
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    // What a suite started is ended by the suite itself, once the command it waits for has gone.
+    process.on(signal, () => {
+      interruptedBy = signal
+      signalRunning(signal)
+    })
+  }
   for (const suite of chosen) {
+    if (interruptedBy) throw new PlainFailure(`Ended by ${interruptedBy}.`)
     const start = performance.now()
     console.log(`${dim('…')} ${suite.name}`)
     const counts = await suite.run().catch((error) => {

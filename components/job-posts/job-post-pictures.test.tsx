@@ -70,7 +70,7 @@ describe('a post in a list', () => {
 test('the worker sees every shift, and that a night shift ends the next day', () => {
   renderInThai(<WorkerView post={samplePost} />)
   expect(screen.getByText('16:00–23:00 น.')).toBeVisible()
-  expect(screen.getByText('22:00–06:00 น. (ถึงวันถัดไป)')).toBeVisible()
+  expect(screen.getByText('22:00–06:00 น.').parentElement).toHaveTextContent('22:00–06:00 น. (ถึงวันถัดไป)')
 })
 
 describe('what the worker is told of age and of pay beyond the normal', () => {

@@ -5,10 +5,13 @@ import type { Question, QuestionGroup } from '@/lib/questions/question'
 
 type QuestionListProps = { groups: readonly (readonly [QuestionGroup, readonly Question[]])[] }
 
-/** Questions that unfold into their answers, without any script; question-search.tsx narrows them down. */
+/**
+ * Questions that unfold into their answers, without any script; question-search.tsx narrows them down. Search engines
+ * read them where they stand (schema.org/FAQPage): said again as JSON-LD they would double the page's weight.
+ */
 export function QuestionList({ groups }: QuestionListProps) {
   const t = useTranslations('questions')
-  return groups.map(([group, questions]) => (
+  const lists = groups.map(([group, questions]) => (
     <section key={group} aria-labelledby={group} data-questions="" className="mt-10 first:mt-0">
       <h2 id={group} className="scroll-mt-6 text-2xl">
         {t(`groups.${group}`)}
@@ -20,18 +23,37 @@ export function QuestionList({ groups }: QuestionListProps) {
       </div>
     </section>
   ))
+  return (
+    <div itemScope itemType="https://schema.org/FAQPage">
+      {lists}
+    </div>
+  )
 }
 
 function Entry({ question: { id, question, answer, also, link } }: { question: Question }) {
   const t = useTranslations('questions')
   return (
-    <details data-also={also} className="border-b border-line last:border-b-0">
+    <details
+      itemProp="mainEntity"
+      itemScope
+      itemType="https://schema.org/Question"
+      data-also={also}
+      className="border-b border-line last:border-b-0"
+    >
       <summary className="unfolds flex min-h-14 list-none items-center gap-3 px-4 py-3 font-medium hover:bg-well focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <h3 className="min-w-0 flex-1 font-medium">{question}</h3>
+        <h3 itemProp="name" className="min-w-0 flex-1 font-medium">
+          {question}
+        </h3>
       </summary>
       {/* The address leads to the answer, not to the details around it: only then a browser unfolds them itself. */}
-      <div id={id} className="scroll-mt-28 px-4 pb-5 sm:px-5">
-        <div className="grid max-w-prose gap-3 text-ink-2">
+      <div
+        id={id}
+        itemProp="acceptedAnswer"
+        itemScope
+        itemType="https://schema.org/Answer"
+        className="scroll-mt-28 px-4 pb-5 sm:px-5"
+      >
+        <div itemProp="text" className="grid max-w-prose gap-3 text-ink-2">
           {answer.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

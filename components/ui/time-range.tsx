@@ -6,8 +6,13 @@ type TimeRangeProps = {
   end: string
 }
 
-/** A shift's hours as people write them: 09:00–18:00 น. */
+/** A shift's hours as people write them: 09:00–18:00 น. A narrow line breaks before what is said of the next day. */
 export function TimeRange({ start, end }: TimeRangeProps) {
   const t = useTranslations('dates')
-  return <span className="whitespace-nowrap">{t(end <= start ? 'overnight' : 'range', { start, end })}</span>
+  return (
+    <span>
+      <span className="whitespace-nowrap">{t('range', { start, end })}</span>
+      {end <= start && ` ${t('untilNextDay')}`}
+    </span>
+  )
 }

@@ -14,7 +14,7 @@ async function openPost() {
   const branches = await asPerson<{ items: { id: string }[] }>(owner, `${jobPost}/v1/branches`, {
     method: 'GET',
   })
-  const title = `ส่งของรอบร้าน ${crypto.randomUUID().slice(0, 8)}`
+  const title = `ส่งของรอบร้าน ${Date.now()}`
   const body = {
     branchId: branches.body.items[0]?.id,
     type: 'daily',

@@ -4,6 +4,13 @@ import { PlainFailure } from './terminal.mjs'
 
 export const root = new URL('../..', import.meta.url).pathname
 
+const running = new Set()
+
+/** Passes a signal to every command `run` is waiting for. */
+export function signalRunning(signal) {
+  for (const child of running) child.kill(signal)
+}
+
 /**
  * Runs a command to its end in the repository root and returns what it printed. With `show` its output goes
  * straight to the terminal. Rejects with the last lines of its output when it fails.
@@ -19,6 +26,7 @@ export function run(command, args, { env, show = false, allowFailure = false, cw
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child)
     let output = ''
     const take = (chunk) => {
       output += chunk
@@ -30,6 +38,7 @@ export function run(command, args, { env, show = false, allowFailure = false, cw
       reject(new PlainFailure(`${command} could not be started: ${error.message}`)),
     )
     child.on('close', (code, signal) => {
+      running.delete(child)
       const exit = code ?? (signal ? 1 : 0)
       if (exit === 0 || allowFailure) return resolve({ code: exit, output })
       const tail = show ? '' : `\n${output.trimEnd().split('\n').slice(-40).join('\n')}`

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { JsonLd } from '@/components/documents/json-ld'
 import { PageHead } from '@/components/documents/page-head'
 import { QuestionGroups } from '@/components/questions/question-groups'
 import { QuestionList } from '@/components/questions/question-list'
@@ -7,7 +6,6 @@ import { QuestionSearch } from '@/components/questions/question-search'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { publicMetadata } from '@/lib/documents/public-metadata'
-import { faqPage } from '@/lib/questions/faq-page'
 import { questionGroups } from '@/lib/questions/list'
 
 export const generateMetadata = () => publicMetadata('/question')
@@ -17,7 +15,6 @@ export default async function QuestionPage() {
   const questions = questionGroups.flatMap(([, group]) => group)
   return (
     <>
-      <JsonLd nodes={[faqPage(questions)]} />
       <PageHead path="/question" />
       <div className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <QuestionGroups groups={questionGroups.map(([group]) => group)} />

@@ -26,7 +26,7 @@ export function JobCard({ post, area, heading: Heading = 'h2' }: JobCardProps) {
   return (
     <Card className="relative flex h-full flex-wrap items-start gap-x-4 gap-y-3 p-4 transition-colors hover:border-control sm:p-5">
       <WorkTypeIcon type={post.workType} />
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-44 wrap-anywhere">
         <Heading className="text-lg leading-snug">
           <Link
             href={`/jobs/${post.id}`}

@@ -24,7 +24,7 @@ export function JobView({ post, address, mapHref }: JobViewProps) {
   const facts = useJobFacts(post)
   const { company, place } = post
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 wrap-anywhere">
       {post.photos.length > 0 && (
         <div className="max-w-2xl">
           <PostPhotos photos={post.photos} />

@@ -22,7 +22,7 @@ import { companies } from '../companies/table'
 import type { Scope } from '../members/scope'
 import { searchKeys, searchQuery } from '../search'
 import { type JobPostState, runningStates } from './state-machine'
-import { jobPosts, shifts } from './table'
+import { companyTitleVector, jobPosts, shifts } from './table'
 
 const { titleKeys: _, ...columns } = getTableColumns(jobPosts)
 type JobPostRow = Omit<typeof jobPosts.$inferSelect, 'titleKeys'>
@@ -126,7 +126,7 @@ function titleMatches({ companyId }: Scope, typed: string | undefined): SQL | un
   if (!typed?.trim()) return undefined
   const query = searchQuery(typed)
   if (query === null) return sql`false`
-  const found = sql`array_to_tsvector(${jobPosts.titleKeys}) @@ ${query}::tsquery`
+  const found = sql`${companyTitleVector(jobPosts)} @@ ${`'@${companyId}' & (${query})`}::tsquery`
   const ofCompany = and(eq(jobPosts.companyId, companyId), found)
   return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${ofCompany} offset 0)`
 }

@@ -22,6 +22,18 @@ import type { JobPostState } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
+/**
+ * What a company's search looks in: its posts' keys, and the company's own, which nothing that is typed begins like. The
+ * index then finds the words within the company, however many posts of others hold them.
+ */
+export const companyTitleVector = ({
+  titleKeys,
+  companyId,
+}: {
+  titleKeys: AnyColumn
+  companyId: AnyColumn
+}) => sql`array_to_tsvector(array_append(${titleKeys}, '@' || ${companyId}::text))`
+
 /** What the public list shows, in the words of its queries (public-job-posts/repository.ts). */
 const listed = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
   sql`${state} = 'published' and ${visibility} = 'public'`
@@ -85,19 +97,17 @@ export const jobPosts = pgTable(
       columns: [table.companyId, table.branchId],
       foreignColumns: [branches.companyId, branches.id],
     }),
-    // Workers and staff name a post without its company.
-    index('job_posts_id_idx').on(table.id),
     index('job_posts_review_since_idx')
       .on(table.reviewSince, table.id)
       .where(sql`${table.state} = 'pending_review'`),
     index('job_posts_state_idx').on(table.companyId, table.state, table.id),
     index('job_posts_branch_idx').on(table.companyId, table.branchId, table.id),
-    index('job_posts_title_keys_idx').using('gin', sql`array_to_tsvector(${table.titleKeys})`),
+    index('job_posts_company_title_keys_idx').using('gin', companyTitleVector(table)),
     index('job_posts_without_title_keys_idx')
       .on(table.companyId, table.id)
       .where(sql`${table.titleKeys} is null`),
     index('job_posts_with_photos_idx').on(table.companyId).where(sql`${table.photos} <> '[]'::jsonb`),
-    // A public address names a post by its id alone.
+    // Workers, staff and public addresses name a post by its id alone.
     uniqueIndex('job_posts_id_key').on(table.id),
     index('job_posts_listed_idx').on(table.publishedAt, table.id).where(listed(table)),
     index('job_posts_listed_work_type_idx')
