@@ -268,6 +268,17 @@ async function openQuickPost(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: thai('jobPosts.quickPost.useLine') })).toBeVisible()
 }
 
+/** Days of the next month on the calendar of a new post, two of them picked. */
+async function openCalendar(page: Page): Promise<void> {
+  await newPost(page)
+  const button = page.getByRole('button', { name: thai('jobPosts.calendar.open') })
+  await expect(button).toBeEnabled()
+  await button.click()
+  await page.getByRole('button', { name: thai('dates.grid.next') }).click()
+  for (const day of ['12', '13']) await page.getByRole('grid').getByText(day, { exact: true }).click()
+  await expect(page.getByText(thai('jobPosts.calendar.count', { count: 3 }))).toBeVisible()
+}
+
 const nobody = '0190a5c2-1111-7000-8000-00000000000a'
 
 /** Every screen there is, in each state somebody can meet it. */
@@ -477,6 +488,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'new post', route: '/job-posting/create', open: newPost },
   { name: 'new post, filled by a line', route: '/job-posting/create', open: openQuickPost },
+  { name: 'new post, days picked on the calendar', route: '/job-posting/create', open: openCalendar },
   { name: 'new post, refused', route: '/job-posting/create', open: refused(newPost, 'job-post') },
   { name: 'a post', route: '/job-posting/{jobPostID}', open: detail },
   { name: 'a post with applicants', route: '/job-posting/{jobPostID}', open: openApplicants },

@@ -62,3 +62,6 @@ const holidays: ReadonlyMap<string, PublicHoliday> = new Map(
 
 /** The public holiday of a day written YYYY-MM-DD, if it is one. */
 export const publicHoliday = (date: string): PublicHoliday | undefined => holidays.get(date)
+
+/** Whether the public holidays of a day's year, written YYYY-MM-DD, are known. */
+export const knowsHolidaysOf = (date: string): boolean => Object.hasOwn(holidaysByYear, date.slice(0, 4))

@@ -1,17 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/forms/date-field'
 import { FieldError } from '@/components/forms/field-frame'
 import { NumberField } from '@/components/forms/number-field'
 import { TimeField } from '@/components/forms/time-field'
 import { useField } from '@/components/forms/use-field'
+import { useLater } from '@/components/forms/use-later'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
 import { isDate } from '@/validators/rules'
 import { paidMinutes } from '@/validators/working-time'
 import type { JobPostValues } from './job-post-values'
+
+const calendarModule = () => import('./shift-calendar')
+const ShiftCalendar = lazy(() => calendarModule().catch(() => ({ default: NoCalendar })))
 
 /** The days and hours of the work; another day starts with the last one's hours. */
 export function ShiftFields({ today }: { today: string }) {
@@ -31,6 +39,7 @@ export function ShiftFields({ today }: { today: string }) {
   return (
     <fieldset className="grid min-w-0 gap-4" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-medium">{t('title')}</legend>
+      <Calendar today={today} />
       {fields.map((field, index) => (
         <fieldset key={field.id} className="grid min-w-0 gap-4 rounded-card border border-line bg-card p-4">
           <legend className="sr-only">{t('day', { number: index + 1 })}</legend>
@@ -65,6 +74,44 @@ export function ShiftFields({ today }: { today: string }) {
       </Button>
     </fieldset>
   )
+}
+
+/** The calendar behind its button: it is there for a press without a network, too, and the fields do without it. */
+function Calendar({ today }: { today: string }) {
+  const t = useTranslations('jobPosts.calendar')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  useLater(calendarModule)
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="justify-self-start"
+      >
+        <Icon name="calendar" />
+        {t('open')}
+        <Icon
+          name="chevron-down"
+          className={classNames('size-5 transition-transform', isOpen && 'rotate-180')}
+        />
+      </Button>
+      {isOpen && (
+        <div id={id} className="min-w-0">
+          <Suspense fallback={<Skeleton className="h-160" />}>
+            <ShiftCalendar today={today} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoCalendar() {
+  const t = useTranslations('jobPosts.calendar')
+  return <Alert tone="mango" title={t('missing')} />
 }
 
 function PaidTime({ index }: { index: number }) {

@@ -1,0 +1,43 @@
+import { inOrder } from '@/validators/shift-days'
+import type { JobPostValues } from './job-post-values'
+
+export type Shift = NonNullable<JobPostValues['shifts']>[number]
+
+/** When a shift begins and ends, HH:mm; blank while that is not typed. */
+export type Hours = { readonly startTime: string; readonly endTime: string }
+
+export const hoursOf = ({ startTime = '', endTime = '' }: Shift): Hours => ({ startTime, endTime })
+
+const areSame = (one: Hours, other: Hours) =>
+  one.startTime === other.startTime && one.endTime === other.endTime
+
+export const hasHours = (shift: Shift, hours: Hours): boolean => areSame(hoursOf(shift), hours)
+
+/** The hours most shifts have; of equally many the later ones. */
+export function usualHours(shifts: readonly Shift[]): Hours {
+  const countOf = (shift: Shift) => shifts.filter((other) => hasHours(other, hoursOf(shift))).length
+  const most = Math.max(...shifts.map(countOf))
+  const usual = shifts.findLast((shift) => countOf(shift) === most)
+  return usual ? hoursOf(usual) : { startTime: '', endTime: '' }
+}
+
+/** The shifts with one more on a day, like the last of those with the usual hours; a line without a day takes it. */
+export function withDay(shifts: readonly Shift[], date: string): Shift[] {
+  const blank = shifts.findIndex((shift) => !shift.date)
+  if (blank >= 0) return inOrder(shifts.map((shift, index) => (index === blank ? { ...shift, date } : shift)))
+  const usual = usualHours(shifts)
+  const like = shifts.findLast((shift) => hasHours(shift, usual))
+  return inOrder([...shifts, { breakMinutes: like?.breakMinutes ?? 0, ...usual, date }])
+}
+
+/** The shifts without those of a day; the last line stays, with its hours and no day. */
+export function withoutDay(shifts: readonly Shift[], date: string): Shift[] {
+  const left = shifts.filter((shift) => shift.date !== date)
+  return left.length > 0 ? left : shifts.slice(0, 1).map((shift) => ({ ...shift, date: '' }))
+}
+
+/** The shifts with other hours wherever they had the usual ones; what differs was meant to. */
+export function withUsualHours(shifts: readonly Shift[], hours: Partial<Hours>): Shift[] {
+  const usual = usualHours(shifts)
+  return shifts.map((shift) => (hasHours(shift, usual) ? { ...shift, ...hours } : shift))
+}
