@@ -46,19 +46,22 @@ function keysOf(words: readonly string[]): string[] {
  */
 export const searchKeys = (text: string): string[] => [...new Set(cut(text).flatMap(keysOf))]
 
-const startsWith = (word: string) => {
-  const beginning = `'${word}':*`
-  return word.length < shortestInside ? beginning : `(${beginning} | '${inside}${word}':*)`
+const startsWith = (word: string, prefix: string) => {
+  const beginning = `'${prefix}${word}':*`
+  return word.length < shortestInside ? beginning : `(${beginning} | '${prefix}${inside}${word}':*)`
 }
-const allOf = (words: readonly string[]) => words.map(startsWith).join(' & ')
+const allOf = (words: readonly string[], prefix: string) =>
+  words.map((word) => startsWith(word, prefix)).join(' & ')
 
 /**
  * The tsquery that finds texts by their `searchKeys`: all pieces as they were typed, or all words of them in any order.
- * null for what holds nothing to search for.
+ * null for what holds nothing to search for. Where an index holds every key after a prefix, it is given.
  */
-export function searchQuery(typed: string): string | null {
+export function searchQuery(typed: string, prefix = ''): string | null {
   const pieces = cut(typed)
   if (pieces.length === 0) return null
-  const ways = [pieces.map((words) => words.join('')), pieces.flat()].map((words) => `(${allOf(words)})`)
+  const ways = [pieces.map((words) => words.join('')), pieces.flat()].map(
+    (words) => `(${allOf(words, prefix)})`,
+  )
   return [...new Set(ways)].join(' | ')
 }

@@ -118,17 +118,12 @@ export type JobPostFilter = {
   readonly waitsForCredit?: boolean
 }
 
-/**
- * Posts whose title is found by what was typed; what holds nothing to search for finds nothing. By itself, which
- * `offset 0` keeps it: a page of the newest would else be looked for post by post, to the end where few are found.
- */
+/** Posts whose title is found by what was typed; what holds nothing to search for finds nothing. */
 function titleMatches({ companyId }: Scope, typed: string | undefined): SQL | undefined {
   if (!typed?.trim()) return undefined
-  const query = searchQuery(typed)
+  const query = searchQuery(typed, companyId)
   if (query === null) return sql`false`
-  const found = sql`${companyTitleVector(jobPosts)} @@ ${`'@${companyId}' & (${query})`}::tsquery`
-  const ofCompany = and(eq(jobPosts.companyId, companyId), found)
-  return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${ofCompany} offset 0)`
+  return sql`${companyTitleVector(jobPosts)} @@ ${query}::tsquery`
 }
 
 /** Posts with a shift on one of the days. */
@@ -172,21 +167,30 @@ type PageOptions = JobPostFilter & {
 }
 
 /**
+ * The newest so many of the posts. They are looked for on their own, which `offset 0` sees to: a page of the newest
+ * would else be looked for post by post, to the end where few are found.
+ */
+const newestOf = (posts: SQL | undefined, limit: number) =>
+  sql`${jobPosts.id} = any(array(
+    select found.id from (select ${jobPosts.id} from ${jobPosts} where ${posts} offset 0) as found
+    order by found.id desc limit ${limit}))`
+
+/**
  * The query of one page of posts, newest first (ids are time-ordered), after a position; exported so that a test can
  * read its plan.
  */
-export const pageQuery = (db: Database, scope: Scope, { state, after, limit, ...filter }: PageOptions) =>
-  select(db)
-    .where(
-      within(
-        scope,
-        state && eq(jobPosts.state, state),
-        matching(db, scope, filter),
-        after ? lt(jobPosts.id, after) : undefined,
-      ),
-    )
+export function pageQuery(db: Database, scope: Scope, { state, after, limit, ...filter }: PageOptions) {
+  const posts = within(
+    scope,
+    state && eq(jobPosts.state, state),
+    matching(db, scope, filter),
+    after ? lt(jobPosts.id, after) : undefined,
+  )
+  return select(db)
+    .where(filter.q?.trim() ? within(scope, newestOf(posts, limit)) : posts)
     .orderBy(desc(jobPosts.id))
     .limit(limit)
+}
 
 /** Posts, newest first, after a position. */
 export async function listJobPosts(db: Database, scope: Scope, options: PageOptions): Promise<JobPost[]> {

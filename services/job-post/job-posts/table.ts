@@ -23,8 +23,8 @@ import type { JobPostState } from './state-machine'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * What a company's search looks in: its posts' keys, and the company's own, which nothing that is typed begins like. The
- * index then finds the words within the company, however many posts of others hold them.
+ * What a company's search looks in: the keys of a title, each after the company, so that the index goes through no words
+ * of others, however many of their posts hold them. The function is the migrations' (0025).
  */
 export const companyTitleVector = ({
   titleKeys,
@@ -32,7 +32,7 @@ export const companyTitleVector = ({
 }: {
   titleKeys: AnyColumn
   companyId: AnyColumn
-}) => sql`array_to_tsvector(array_append(${titleKeys}, '@' || ${companyId}::text))`
+}) => sql`company_title_vector(${companyId}, ${titleKeys})`
 
 /** What the public list shows, in the words of its queries (public-job-posts/repository.ts). */
 const listed = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
