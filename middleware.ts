@@ -48,6 +48,7 @@ export const config = {
     '/my-credit',
     '/new-password',
     '/partimers',
+    '/partimers/favourites',
     '/partimers/videos/:userID',
     '/payment/callback',
     '/payment/promptpay',

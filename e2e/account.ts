@@ -181,12 +181,12 @@ export async function signInBrowser(context: BrowserContext, { session, addresse
 }
 
 /** Writes a new worker's resume: what it takes to apply. */
-export async function writeResume(account: Account): Promise<void> {
+export async function writeResume(account: Account, visibility = 'limited'): Promise<void> {
   const resume = {
     workTypes: ['delivery'],
     province: 'กรุงเทพมหานคร',
     district: 'ปทุมวัน',
-    visibility: 'limited',
+    visibility,
   }
   const headers = { 'If-Match': '"1"' }
   await succeeded(

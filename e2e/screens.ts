@@ -252,6 +252,41 @@ const askedForMore = shared(async () => {
   return account
 })
 
+/** A company with two favourites, one of them in a group, who hides their resume since. */
+const withFavourites = shared(async () => {
+  const account = await employerWithBranch()
+  const call = <Body>(path: string, method = 'PUT', body?: object, as: Account = account) =>
+    asPerson<Body>(as, `${partim}/v1/${path}`, { method, body })
+  const workerIds: string[] = []
+  for (const visibility of ['open', 'hidden']) {
+    const someone = await registered('worker')
+    await writeResume(someone, visibility)
+    const { body } = await call<{ id: string }>('workers/me', 'GET', undefined, someone)
+    workerIds.push(body.id)
+    expect((await call(`favourites/${body.id}`)).status).toBe(200)
+  }
+  const { body: group } = await call<{ id: string }>('favourite-groups', 'POST', { name: 'มาได้กะดึก' })
+  expect((await call(`favourite-groups/${group.id}/members/${workerIds[1]}`)).status).toBe(204)
+  return { account, groupId: group.id }
+})
+
+async function openFavourites(page: Page): Promise<void> {
+  await signInBrowser(page.context(), (await withFavourites()).account)
+  await see(page, '/partimers/favourites')
+  await page.getByText(thai('favourites.groups.sort')).first().click()
+  await expect(page.getByRole('checkbox', { name: 'มาได้กะดึก' }).first()).toBeVisible()
+}
+
+async function openGroupNaming(page: Page): Promise<void> {
+  const { account, groupId } = await withFavourites()
+  await signInBrowser(page.context(), account)
+  await see(page, `/partimers/favourites?group=${groupId}`)
+  await page.getByRole('button', { name: thai('favourites.groups.create') }).click()
+  const form = new FormFields(page, 'favourite-group')
+  await form.submit.click()
+  await expect(form.root.locator('[aria-invalid="true"]')).toBeVisible()
+}
+
 const detail = busy(({ published }) => `/job-posting/${published}`)
 const verifyEmployer = member(newcomer, '/verify-employer')
 const newBranch = member(withBranch, '/branch/create')
@@ -522,6 +557,13 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText(thai('jobPosts.labourLaw.minimum_wage.title'))).toBeVisible()
     },
   },
+  { name: 'favourites', route: '/partimers/favourites', open: openFavourites },
+  {
+    name: 'no favourites yet',
+    route: '/partimers/favourites',
+    open: member(withBranch, '/partimers/favourites'),
+  },
+  { name: 'a group without a name', route: '/partimers/favourites', open: openGroupNaming },
   {
     name: 'an invitation that is wrong',
     route: '/accept-invitation',

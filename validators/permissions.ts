@@ -10,6 +10,7 @@ export const permissions = [
   'job_posts.edit',
   'job_posts.publish',
   'applications.decide',
+  'favourites.edit',
   'billing.view',
   'billing.pay',
 ] as const
@@ -23,6 +24,7 @@ const table: Readonly<Record<Permission, readonly Role[]>> = {
   'job_posts.edit': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'job_posts.publish': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'applications.decide': ['owner', 'admin', 'recruiter', 'branch_manager'],
+  'favourites.edit': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'billing.view': ['owner', 'admin', 'finance'],
   'billing.pay': ['owner', 'finance'],
 }

@@ -29,11 +29,12 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
   const viewer = await requireViewer()
   const me = await orNull(getMe())
   const member = me && 'member' in me ? me.member : null
+  const keepsFavourites = member?.can.includes('favourites.edit') ?? false
   const [switcher, bell] = member ? await Promise.all([branchSwitcher(), notificationBell()]) : []
   const email = me?.email ?? viewer.email ?? ''
   return (
     <MemberShell
-      places={viewer.kind === 'worker' ? workerPlaces(viewer.uid) : employerPlaces}
+      places={viewer.kind === 'worker' ? workerPlaces(viewer.uid) : employerPlaces(keepsFavourites)}
       footer={footer}
       badges={member ? { jobPosting: <WaitingPosts /> } : undefined}
       company={member && <CompanyLink company={member.company} />}

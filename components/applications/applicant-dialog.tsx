@@ -6,6 +6,7 @@ import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Badge } from '@/components/ui/badge'
+import { BesidePerson } from '@/components/ui/beside-person'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
@@ -53,9 +54,10 @@ export default function ApplicantDialog({
         </Button>
       }
     >
-      <p>
+      <div className="flex min-h-11 items-center justify-between gap-2">
         <Badge tone="sky">{t(`states.${application.state}`)}</Badge>
-      </p>
+        {worker && <BesidePerson id={application.workerId} name={name} />}
+      </div>
       {worker ? <Facts worker={worker} /> : <p className="mt-3 text-ink-2">{t('goneExplain')}</p>}
       {answers.length > 0 && (
         <section className="mt-5">

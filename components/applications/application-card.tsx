@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { BesidePerson } from '@/components/ui/beside-person'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Application, ApplicationState } from '@/lib/applications/application'
@@ -59,6 +60,11 @@ export function ApplicationCard({
         >
           {name}
         </button>
+        {worker && (
+          <span className="-my-1.5 -mr-2">
+            <BesidePerson id={application.workerId} name={name} />
+          </span>
+        )}
       </div>
       {worker && (
         <p className="px-1 text-xs text-ink-2">

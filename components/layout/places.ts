@@ -2,7 +2,15 @@ import type { IconName } from '@/components/ui/icon-names'
 
 /** A place the navigation leads to; `key` is its name's message key under `layout`. */
 export type Place = {
-  readonly key: 'dashboard' | 'jobPosting' | 'branch' | 'jobs' | 'ownApplications' | 'resume' | 'account'
+  readonly key:
+    | 'dashboard'
+    | 'jobPosting'
+    | 'favourites'
+    | 'branch'
+    | 'jobs'
+    | 'ownApplications'
+    | 'resume'
+    | 'account'
   readonly href: string
   readonly icon: IconName
   /** A path below it that is a place of its own. */
@@ -11,9 +19,13 @@ export type Place = {
 
 const account: Place = { key: 'account', href: '/my-account', icon: 'person' }
 
-export const employerPlaces: readonly Place[] = [
+const favourites: Place = { key: 'favourites', href: '/partimers/favourites', icon: 'star' }
+
+/** What an employer goes to; favourites are for those who may keep them. */
+export const employerPlaces = (keepsFavourites: boolean): readonly Place[] => [
   { key: 'dashboard', href: '/dashboard', icon: 'home' },
   { key: 'jobPosting', href: '/job-posting', icon: 'post' },
+  ...(keepsFavourites ? [favourites] : []),
   { key: 'branch', href: '/branch', icon: 'branch' },
   account,
 ]

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
+import { BesidePerson } from '@/components/ui/beside-person'
 import { Card } from '@/components/ui/card'
 import type { Match } from '@/lib/matches/match'
 import { InviteButton } from './invite-button'
@@ -20,10 +21,13 @@ export function MatchCard({ match, jobPostId, isInvited }: MatchCardProps) {
     <Card className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
         <Avatar name={displayName} className="size-11 text-lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h3 className="truncate text-base">{displayName}</h3>
           <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
         </div>
+        <span className="-mr-2 self-start">
+          <BesidePerson id={id} name={displayName} />
+        </span>
       </div>
       {headline && <p className="line-clamp-2 text-sm text-ink-2">{headline}</p>}
       <MatchReasons match={match} />

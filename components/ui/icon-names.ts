@@ -49,6 +49,7 @@ export const iconNames = [
   'camera',
   'wifi-off',
   'link',
+  'star',
   'waiter',
   'barista',
   'kitchen_helper',

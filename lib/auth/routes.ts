@@ -33,7 +33,7 @@ const auth = (path: string, layout: LayoutName): Route => ({
 
 /**
  * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not
- * shown" cells filled as product.md decides, and the public pages of job posts beyond it. The gate's matcher in middleware.ts must be literal, so a test
+ * shown" cells filled as product.md decides, and what lies beyond it: the public pages of job posts, and favourite workers. The gate's matcher in middleware.ts must be literal, so a test
  * compares it with this table.
  */
 export const routes: readonly Route[] = [
@@ -75,6 +75,7 @@ export const routes: readonly Route[] = [
   auth('/my-credit', 'member'),
   openPerRequest('/new-password', 'contact'),
   auth('/partimers', 'member'),
+  auth('/partimers/favourites', 'member'),
   auth('/partimers/videos/{userID}', 'member'),
   auth('/payment/callback', 'member-no-footer'),
   auth('/payment/promptpay', 'member-no-footer'),

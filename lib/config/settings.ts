@@ -95,7 +95,7 @@ export const settingsTable = {
     about: 'JWK set that signs ID tokens; must be Google on Cloud Run.',
   },
   JOB_POST_API_URL: {
-    of: web,
+    of: ['web', 'partim'],
     kind: 'url',
     fallback: null,
     local: 'http://127.0.0.1:4001',

@@ -12,11 +12,17 @@ const principals = [
   'newcomer',
   'disabled',
   'employer',
+  'member',
+  'finance',
+  'other_member',
   'ops',
   'worker',
   'hidden_worker',
 ] as const
 type Principal = (typeof principals)[number]
+
+/** Registered to hire: in no company yet, in one, in another. */
+const hiring: readonly Principal[] = ['employer', 'member', 'finance', 'other_member']
 
 type Call = {
   readonly as?: string
@@ -26,7 +32,7 @@ type Call = {
   readonly headers?: Record<string, string>
 }
 type Row = {
-  readonly access: 'public' | 'identified' | 'registered' | 'verified' | 'employer'
+  readonly access: 'public' | 'identified' | 'registered' | 'verified' | 'employer' | 'member'
   /** What the ones who reach it are answered, where that is no success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
@@ -55,11 +61,18 @@ async function instead(principal: Principal): Promise<string | undefined> {
 const rows: Readonly<Record<string, Row>> = {
   'GET /v1/me': {
     access: 'identified',
-    but: { newcomer: '404 not_registered', employer: '404 not_registered', ops: '404 not_registered' },
+    but: {
+      newcomer: '404 not_registered',
+      employer: '404 not_registered',
+      member: '404 not_registered',
+      finance: '404 not_registered',
+      other_member: '404 not_registered',
+      ops: '404 not_registered',
+    },
   },
   'POST /v1/registrations': {
     access: 'identified',
-    but: { employer: '409 registered_as_other_kind' },
+    but: Object.fromEntries(hiring.map((principal) => [principal, '409 registered_as_other_kind'])),
     call: (principal) => ({
       // To register a newcomer would make them something else for the rows below.
       as: principal === 'newcomer' || principal === 'ops' ? partim.identity.add(uuidv7()).uid : undefined,
@@ -136,6 +149,37 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ query: '?workType=barista&lat=13.73&lng=100.52' }),
   },
   'GET /v1/workers/{workerId}': { access: 'employer' },
+  'GET /v1/favourites': { access: 'member' },
+  'GET /v1/favourites/marks': { access: 'member' },
+  'PUT /v1/favourites/{workerId}': { access: 'member' },
+  'DELETE /v1/favourites/{workerId}': {
+    access: 'member',
+    // Whom the rows below are about stays one.
+    call: () => ({ path: { workerId: uuidv7() } }),
+  },
+  'GET /v1/favourite-groups': { access: 'member' },
+  'POST /v1/favourite-groups': { access: 'member', call: () => ({ body: { name: uuidv7() } }) },
+  'PUT /v1/favourite-groups/{groupId}': {
+    access: 'member',
+    but: { other_member: '404 not_found' },
+    call: async () => ({ body: { name: 'CANARY-GROUP' }, headers: { 'if-match': await groupTag() } }),
+  },
+  'DELETE /v1/favourite-groups/{groupId}': {
+    access: 'member',
+    answer: '404 not_found',
+    // Another company's, for everybody.
+    call: (principal) => ({ path: { groupId: principal === 'other_member' ? groupId : otherGroupId } }),
+  },
+  'PUT /v1/favourite-groups/{groupId}/members/{workerId}': {
+    access: 'member',
+    but: { other_member: '404 not_found' },
+  },
+  'DELETE /v1/favourite-groups/{groupId}/members/{workerId}': {
+    access: 'member',
+    but: { other_member: '404 not_found' },
+    call: () => ({ path: { workerId: uuidv7() } }),
+  },
+  'GET /v1/my/favourite-companies': { access: 'registered' },
   'GET /v1/workers/me': { access: 'registered' },
   'GET /v1/resumes/me': { access: 'registered' },
   'PUT /v1/resumes/me': {
@@ -149,12 +193,19 @@ const rows: Readonly<Record<string, Row>> = {
 
 let partim: TestPartim
 let workerId: string
+let groupId: string
+let otherGroupId: string
 beforeAll(async () => {
   partim = await testPartim()
   partim.identity.add('newcomer')
   partim.identity.add('disabled', { disabled: true, kind: 'employer' })
   partim.identity.add('employer', { kind: 'employer' })
   partim.identity.add('ops', { ops: true })
+  const { companyId } = partim.addMember('member')
+  partim.addMember('finance', 'finance', companyId)
+  partim.addMember('other_member')
+  groupId = await newGroup('member', 'CANARY-GROUP')
+  otherGroupId = await newGroup('other_member', 'CANARY-OTHERS')
   await partim.registerWorker('worker')
   await partim.registerWorker('hidden_worker')
   for (const [as, visibility] of [
@@ -169,6 +220,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => partim.stop())
 
+async function newGroup(as: string, name: string): Promise<string> {
+  return (await partim.ask('POST /v1/favourite-groups', { as, body: { name } })).json.id
+}
+
+/** The group of the rows as it is now. */
+async function groupTag(): Promise<string> {
+  const { json } = await partim.ask('GET /v1/favourite-groups', { as: 'member' })
+  const { version } = json.items.find(({ id }: { id: string }) => id === groupId)
+  return `"${version}"`
+}
+
 /** What the row promises the principal: `ok`, or status and code. */
 function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal): string {
   if (access === 'public') return answer
@@ -177,17 +239,20 @@ function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal
   const exception = but[principal]
   if (exception) return exception
   if (access === 'identified') return answer
-  const hires = principal === 'employer' || principal === 'ops'
-  if (access === 'employer') return hires ? answer : '403 employers_only'
-  if (principal === 'employer') return '403 workers_only'
+  const hires = hiring.includes(principal) || principal === 'ops'
+  if ((access === 'employer' || access === 'member') && !hires) return '403 employers_only'
+  if (access === 'member' && (principal === 'employer' || principal === 'ops')) return '409 company_required'
+  if (access === 'member' && principal === 'finance') return '403 forbidden'
+  if (access === 'employer' || access === 'member') return answer
+  if (hiring.includes(principal)) return '403 workers_only'
   return principal === 'newcomer' || principal === 'ops' ? '403 not_registered' : answer
 }
 
 /** One operation as the row has it, by one of them. */
 async function ask(operation: string, principal: Principal) {
   const { as, path, query = '', body, headers } = (await rows[operation]?.call?.(principal)) ?? {}
-  const known: Readonly<Record<string, string>> = { workerId, ...path }
-  const address = operation.replace(/\{(\w+)\}/, (_whole, name) => known[name] ?? '')
+  const known: Readonly<Record<string, string>> = { workerId, groupId, ...path }
+  const address = operation.replace(/\{(\w+)\}/g, (_whole, name) => known[name] ?? '')
   return partim.ask(`${address}${query}`, {
     as: principal === 'anonymous' ? undefined : (as ?? principal),
     body,
@@ -209,9 +274,12 @@ test('every operation of the OpenAPI document has its row, an id, and a lock whe
     }
   }
 })
-const canaries = ['CANARY-OPEN', 'CANARY-HIDDEN']
+const canaries = ['CANARY-OPEN', 'CANARY-HIDDEN', 'CANARY-GROUP', 'CANARY-OTHERS']
 const known: Partial<Record<Principal, readonly string[]>> = {
   employer: ['CANARY-OPEN'],
+  member: ['CANARY-OPEN', 'CANARY-GROUP'],
+  finance: ['CANARY-OPEN'],
+  other_member: ['CANARY-OPEN', 'CANARY-OTHERS'],
   ops: ['CANARY-OPEN'],
   worker: ['CANARY-OPEN'],
   hidden_worker: ['CANARY-HIDDEN'],

@@ -12,7 +12,11 @@ import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { workerParts } from './data-exports/parts'
+import { favouriteGroupRoutes } from './favourite-groups/routes'
+import { favouriteRoutes } from './favourites/routes'
 import { matchRoutes } from './matches/routes'
+import { memberCheck } from './members/access'
+import type { Memberships } from './members/membership'
 import { resumeRoutes } from './resumes/routes'
 import { addEmptyResume, resumeIdOf } from './resumes/service'
 import { workerRoutes } from './workers/routes'
@@ -20,8 +24,10 @@ import { addWorker, employersOnly, followName, leaving } from './workers/service
 
 const kind = 'worker'
 
+type PartimSurroundings = ServiceSurroundings & { readonly memberships: Memberships }
+
 /** The partim service: workers and their resumes. It does not listen yet. */
-export async function buildApp(surroundings: ServiceSurroundings): Promise<ServiceApp> {
+export async function buildApp({ memberships, ...surroundings }: PartimSurroundings): Promise<ServiceApp> {
   const { settings, database, identity, mail } = surroundings
   const { db } = database
   const users = new UserDirectory(identity)
@@ -47,8 +53,13 @@ export async function buildApp(surroundings: ServiceSurroundings): Promise<Servi
     ...surroundings,
     users,
     kind,
-    checks: { ...accountChecks(db, kind), employer: employersOnly },
+    checks: {
+      ...accountChecks(db, kind),
+      employer: employersOnly,
+      member: memberCheck(memberships, employersOnly),
+    },
     register: (scope) => {
+      scope.decorateRequest('membership', null)
       accountRoutes(scope, {
         ...accounts,
         extra: {
@@ -61,6 +72,8 @@ export async function buildApp(surroundings: ServiceSurroundings): Promise<Servi
       workerRoutes(scope, db)
       matchRoutes(scope, db)
       resumeRoutes(scope, db)
+      favouriteRoutes(scope, db)
+      favouriteGroupRoutes(scope, db)
     },
   })
   outbox.attach(app)
@@ -70,4 +83,7 @@ export async function buildApp(surroundings: ServiceSurroundings): Promise<Servi
 }
 
 /** The service's OpenAPI document; needs no database and no network. */
-export const buildOpenApi = () => openApiOf(buildApp)
+export const buildOpenApi = (): Promise<object> =>
+  openApiOf((surroundings) => buildApp({ ...surroundings, memberships: noMemberships }))
+
+const noMemberships: Memberships = { ask: () => Promise.reject(new Error('there is no job-post service')) }

@@ -4,6 +4,7 @@ import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
 import { buildApp } from './app'
+import { membershipsOfJobPost } from './members/membership'
 
 await start(async () => {
   const settings = readSettings('partim', process.env)
@@ -13,6 +14,7 @@ await start(async () => {
     database,
     identity: await firebaseIdentity(settings),
     mail: smtpTransport(settings),
+    memberships: membershipsOfJobPost(settings),
   })
   await run(app, settings, database.close)
 })

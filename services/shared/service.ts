@@ -29,7 +29,10 @@ import { SessionLog } from './sessions/session-log'
 import { applyRules } from './validate'
 
 /** The settings every service has; a service's own come on top. */
-export type ServiceSettings = Settings<'partim'>
+export type ServiceSettings = Pick<
+  Settings<'job-post'>,
+  keyof Settings<'job-post'> & keyof Settings<'partim'>
+>
 
 export type ServiceApp = FastifyInstance<
   RawServerDefault,

@@ -1470,7 +1470,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1555,7 +1555,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1889,7 +1889,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -1975,7 +1975,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -2016,7 +2016,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;
@@ -2153,7 +2153,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
                             /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "billing.view" | "billing.pay")[];
+                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
                             company: {
                                 /** Format: uuid */
                                 id: string;

@@ -125,6 +125,17 @@ export const operations = [
   { service: 'partim', method: 'GET', path: '/v1/workers/matches', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me', signIn: 'required' },
   { service: 'partim', method: 'PUT', path: '/v1/resumes/me', signIn: 'required' },
+  { service: 'partim', method: 'GET', path: '/v1/favourites', signIn: 'required' },
+  { service: 'partim', method: 'GET', path: '/v1/favourites/marks', signIn: 'required' },
+  { service: 'partim', method: 'PUT', path: '/v1/favourites/{workerId}', signIn: 'required' },
+  { service: 'partim', method: 'DELETE', path: '/v1/favourites/{workerId}', signIn: 'required' },
+  { service: 'partim', method: 'GET', path: '/v1/my/favourite-companies', signIn: 'required' },
+  { service: 'partim', method: 'GET', path: '/v1/favourite-groups', signIn: 'required' },
+  { service: 'partim', method: 'POST', path: '/v1/favourite-groups', signIn: 'required' },
+  { service: 'partim', method: 'PUT', path: '/v1/favourite-groups/{groupId}', signIn: 'required' },
+  { service: 'partim', method: 'DELETE', path: '/v1/favourite-groups/{groupId}', signIn: 'required' },
+  { service: 'partim', method: 'PUT', path: '/v1/favourite-groups/{groupId}/members/{workerId}', signIn: 'required' },
+  { service: 'partim', method: 'DELETE', path: '/v1/favourite-groups/{groupId}/members/{workerId}', signIn: 'required' },
 ] as const satisfies readonly {
   service: 'job-post' | 'partim'
   method: string

@@ -318,6 +318,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s favourite workers, masked, marked last first */
+        get: operations["listFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/favourites/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which workers are marked; as many as a company may keep */
+        get: operations["listFavouriteMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/favourites/{workerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks a worker; once, however often it is asked */
+        put: operations["addFavourite"];
+        post?: never;
+        /** Takes the mark and every group from a worker */
+        delete: operations["removeFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/favourite-companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The companies that keep me as a favourite, and in which of their groups */
+        get: operations["listMyFavouriteCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/favourite-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s groups, the oldest first, and how many favourites there are */
+        get: operations["listFavouriteGroups"];
+        put?: never;
+        post: operations["createFavouriteGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/favourite-groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["renameFavouriteGroup"];
+        post?: never;
+        /** Removes a group; who was in it stays a favourite */
+        delete: operations["removeFavouriteGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/favourite-groups/{groupId}/members/{workerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["addFavouriteGroupMember"];
+        post?: never;
+        delete: operations["removeFavouriteGroupMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1922,6 +2041,605 @@ export interface operations {
                         version: number;
                     };
                 };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listFavourites: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                groupId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            worker: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description given name and initial of the family name */
+                                displayName: string;
+                                age: number | null;
+                                workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                                district: string;
+                                province: string;
+                                distanceKm: number | null;
+                                minDailyPay: number | null;
+                                experienceYears: number;
+                                languages: {
+                                    /** @enum {string} */
+                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                    /** @enum {string} */
+                                    level: "basic" | "conversational" | "fluent";
+                                }[];
+                                /** @description without contact details */
+                                headline: string;
+                            };
+                            /** @description they hide their resume now: of it nothing is shown but the name */
+                            isHidden: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            at: string;
+                            groupIds: string[];
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listFavouriteMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        workerIds: string[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        workerId: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        at: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listMyFavouriteCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            companyId: string;
+                            groupIds: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listFavouriteGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            members: number;
+                            version: number;
+                        }[];
+                        /** @description all of the company’s, in a group or not */
+                        favourites: number;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createFavouriteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        members: number;
+                        version: number;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    renameFavouriteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        members: number;
+                        version: number;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeFavouriteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addFavouriteGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                workerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeFavouriteGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                workerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong */
             default: {

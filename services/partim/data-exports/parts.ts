@@ -1,5 +1,6 @@
 import type { ExportPart } from '@/services/shared/data-exports/service'
 import { sharedParts } from '@/services/shared/data-exports/shared-parts'
+import { favouriteRecords } from '../favourites/service'
 import { resumeRecords } from '../resumes/service'
 import { workerRecord } from '../workers/service'
 
@@ -8,4 +9,5 @@ export const workerParts: readonly ExportPart[] = [
   ...sharedParts,
   { name: 'worker.json', collect: workerRecord },
   { name: 'resume.json', collect: resumeRecords },
+  { name: 'favourites.json', collect: favouriteRecords },
 ]

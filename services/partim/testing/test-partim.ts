@@ -1,3 +1,6 @@
+import { decodeJwt } from 'jose'
+import { uuidv7 } from 'uuidv7'
+import { Problem } from '@/services/shared/problem'
 import {
   MemoryIdentity,
   memoryMail,
@@ -6,14 +9,18 @@ import {
   testIssuer,
   testSettings,
 } from '@/services/shared/testing'
+import { permissionsOf, type Role } from '@/validators/permissions'
 import { buildApp } from '../app'
+import type { AskingEmployer, Membership } from '../members/membership'
 
 /** The whole partim service on a fresh database, listening, with an issuer of its own. */
 export async function testPartim() {
   const [database, issuer] = await Promise.all([testDatabase('services/partim/migrations'), testIssuer()])
   const identity = new MemoryIdentity()
   const mail = memoryMail()
-  const app = await buildApp({ settings: testSettings(issuer), database, identity, mail: mail.transport })
+  const memberships = memoryMemberships()
+  const settings = testSettings(issuer)
+  const app = await buildApp({ settings, database, identity, mail: mail.transport, memberships })
   const ask = testClient(await app.listen({ host: '127.0.0.1', port: 0 }), issuer)
 
   /** A worker who registers now. */
@@ -23,13 +30,34 @@ export async function testPartim() {
     return ask('POST /v1/registrations', { as: uid, body })
   }
 
+  /** Somebody who hires for a company, a new one unless it is named. */
+  function addMember(uid: string, role: Role = 'owner', companyId: string = uuidv7()): Membership {
+    identity.add(uid, { kind: 'employer' })
+    const membership = { companyId, can: permissionsOf(role) }
+    memberships.members.set(uid, membership)
+    return membership
+  }
+
   async function stop(): Promise<void> {
     await app.close()
     await database.close()
     await issuer.close()
   }
 
-  return { db: database.db, identity, mail, ask, registerWorker, stop }
+  return { db: database.db, identity, mail, memberships, ask, registerWorker, addMember, stop }
 }
 
 export type TestPartim = Awaited<ReturnType<typeof testPartim>>
+
+/** A job-post service that knows the members a test tells it of, by the account their token speaks for. */
+function memoryMemberships() {
+  const memberships = {
+    members: new Map<string, Membership>(),
+    isDown: false,
+    async ask({ authorization }: AskingEmployer) {
+      if (memberships.isDown) throw new Problem(503, 'unavailable')
+      return memberships.members.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '') ?? null
+    },
+  }
+  return memberships
+}

@@ -1,0 +1,120 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CompanyRequired } from '@/components/companies/company-required'
+import { FavouriteList } from '@/components/favourites/favourite-list'
+import { favouritesPath } from '@/components/favourites/favourites-path'
+import { GroupBar } from '@/components/favourites/group-bar'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { requireEmployer } from '@/lib/accounts/data'
+import { listFavouriteGroups, listFavourites } from '@/lib/favourites/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+
+type FavouritesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('favourites')
+  return { title: t('title') }
+}
+
+/** The workers a company would like to have again, and the groups it sorts them into. */
+export default async function FavouritesPage({ searchParams }: FavouritesPageProps) {
+  const [me, { group }, t] = await Promise.all([
+    requireEmployer(),
+    searchParams,
+    getTranslations('favourites'),
+  ])
+  return (
+    <>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-1 mb-6 max-w-2xl text-ink-2">{t('about')}</p>
+      {!me.member && <CompanyRequired {...me} />}
+      {me.member &&
+        (me.member.can.includes('favourites.edit') ? (
+          <Favourites asked={typeof group === 'string' ? group : undefined} />
+        ) : (
+          <NotForYou />
+        ))}
+    </>
+  )
+}
+
+async function NotForYou() {
+  const t = await getTranslations('favourites.forbidden')
+  return (
+    <EmptyState
+      illustration="people"
+      title={t('title')}
+      action={<ButtonLink href="/dashboard">{t('action')}</ButtonLink>}
+    >
+      {t('about')}
+    </EmptyState>
+  )
+}
+
+async function Favourites({ asked }: { asked: string | undefined }) {
+  const groups = await listFavouriteGroups()
+  // A group that is none any more leads to them all.
+  const group = groups.items.find(({ id }) => id === asked)
+  const [t, page, messages] = await Promise.all([
+    getTranslations('favourites'),
+    listFavourites({ groupId: group?.id }),
+    pickMessages('favourites', 'editing', 'forms', 'problems', 'validation', 'workTypes'),
+  ])
+  if (groups.favourites === 0 && groups.items.length === 0) {
+    return (
+      <EmptyState
+        illustration="people"
+        title={t('empty.title')}
+        action={<ButtonLink href="/job-posting">{t('empty.action')}</ButtonLink>}
+      >
+        {t('empty.about')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ClientMessages messages={messages}>
+      <div className="grid gap-5">
+        <GroupBar groups={groups} chosenId={group?.id} />
+        <section aria-labelledby="list">
+          <h2 id="list" className="sr-only">
+            {t('list')}
+          </h2>
+          {page.items.length === 0 ? (
+            <NobodyHere isGroup={group !== undefined} />
+          ) : (
+            <FavouriteList
+              key={group?.id}
+              page={page}
+              filter={{ groupId: group?.id }}
+              groups={groups.items}
+            />
+          )}
+        </section>
+      </div>
+    </ClientMessages>
+  )
+}
+
+/** An empty group is filled from all favourites, and these from a post. */
+async function NobodyHere({ isGroup }: { isGroup: boolean }) {
+  const t = await getTranslations('favourites')
+  const texts = isGroup
+    ? { title: t('emptyGroup.title'), about: t('emptyGroup.about'), action: t('emptyGroup.action') }
+    : { title: t('empty.title'), about: t('empty.about'), action: t('empty.action') }
+  return (
+    <EmptyState
+      illustration="people"
+      heading="h3"
+      title={texts.title}
+      action={
+        <ButtonLink href={isGroup ? favouritesPath() : '/job-posting'} variant="secondary">
+          {texts.action}
+        </ButtonLink>
+      }
+    >
+      {texts.about}
+    </EmptyState>
+  )
+}

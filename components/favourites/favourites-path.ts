@@ -1,0 +1,3 @@
+/** The address of the favourites, or of those in one group. */
+export const favouritesPath = (groupId?: string): string =>
+  groupId ? `/partimers/favourites?group=${groupId}` : '/partimers/favourites'

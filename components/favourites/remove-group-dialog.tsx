@@ -1,0 +1,66 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { FormProblem } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import type { FavouriteGroup } from '@/lib/favourites/favourite'
+import { removeGroup } from '@/lib/favourites/requests'
+import { favouritesPath } from './favourites-path'
+
+type RemoveGroupDialogProps = { group: FavouriteGroup; onClose: () => void }
+
+/** Asks before a group goes: who was in it stays a favourite, but who that was is not to be had again. */
+export default function RemoveGroupDialog({ group: { id, name }, onClose }: RemoveGroupDialogProps) {
+  const t = useTranslations('favourites.groups')
+  const problemText = useProblemText()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+
+  const remove = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await removeGroup(id)
+      onClose()
+      router.push(favouritesPath())
+      router.refresh()
+      void toast('success', t('removed', { name }))
+    } catch (error) {
+      setProblem(problemOfFailure(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="confirm"
+      title={t('removeTitle', { name })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('removeAbout')}</p>
+      {problem && (
+        <p role="alert" className="mt-3 font-medium text-chilli">
+          {problemText(problem)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

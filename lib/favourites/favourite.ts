@@ -1,0 +1,13 @@
+import type { operations } from '@/lib/api/generated/partim'
+import type { AnswerOf } from '@/lib/api/operation-answer'
+
+/** Workers a company marked, masked; marked last first. */
+export type FavouritePage = AnswerOf<operations['listFavourites']>
+export type Favourite = FavouritePage['items'][number]
+
+/** A company's groups, the oldest first, and how many favourites it has in all. */
+export type FavouriteGroups = AnswerOf<operations['listFavouriteGroups']>
+export type FavouriteGroup = FavouriteGroups['items'][number]
+
+/** Which favourites a list shows: all, or those of one group. */
+export type FavouriteFilter = { readonly groupId?: string }

@@ -1,0 +1,39 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Instant, Uuid } from '@/services/shared/schema'
+import { workerCard } from '../workers/card'
+import { maskedWorker } from '../workers/masking'
+import type { FavouriteRow } from './repository'
+
+export const FavouriteMark = Type.Object({ workerId: Uuid, at: Instant })
+
+export const Favourite = Type.Object({
+  worker: Type.Object(workerCard),
+  isHidden: Type.Boolean({ description: 'they hide their resume now: of it nothing is shown but the name' }),
+  at: Instant,
+  groupIds: Type.Array(Uuid),
+})
+
+/** Nothing of a resume. */
+const nothing = {
+  birthDate: null,
+  workTypes: [],
+  district: '',
+  province: '',
+  minDailyPay: null,
+  experienceYears: 0,
+  languages: [],
+  headline: '',
+}
+
+/** A favourite, masked; who hides their resume meanwhile is a name the company knew before. */
+export function presentFavourite(row: FavouriteRow, today: string): Static<typeof Favourite> {
+  const { visibility, at, groupIds, ...worker } = row
+  const isHidden = visibility === 'hidden'
+  const shown = isHidden ? { ...worker, ...nothing } : worker
+  return {
+    worker: maskedWorker({ ...shown, distanceKm: null }, today),
+    isHidden,
+    at: at.toISOString(),
+    groupIds,
+  }
+}

@@ -1,0 +1,2 @@
+/** Longest name of a group of favourite workers. */
+export const groupNameLimit = 60
