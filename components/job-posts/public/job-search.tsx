@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SearchForm } from '@/components/forms/search-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
@@ -27,8 +28,8 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
   const count = furtherFilters(view)
   return (
     <SearchForm action="/jobs" className="grid gap-3 rounded-panel border border-line bg-card p-4 sm:p-5">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]">
-        <Labelled label={t('words')}>
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.3fr_1fr_1fr_auto]">
+        <Labelled label={t('words')} className="col-span-2 lg:col-span-1">
           <input
             type="search"
             name="q"
@@ -51,7 +52,7 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
             <option key={province}>{province}</option>
           ))}
         </Choice>
-        <Button type="submit">
+        <Button type="submit" className="col-span-2 lg:col-span-1">
           <Icon name="search" />
           {t('submit')}
         </Button>
@@ -112,10 +113,12 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
   )
 }
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+type LabelledProps = { label: string; className?: string; children: ReactNode }
+
+function Labelled({ label, className, children }: LabelledProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
-    <label className="grid min-w-0 content-start gap-1.5 text-sm font-medium">
+    <label className={classNames('grid min-w-0 content-start gap-1.5 text-sm font-medium', className)}>
       {label}
       {children}
     </label>

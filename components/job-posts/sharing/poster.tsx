@@ -26,7 +26,7 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
   const days = post.shifts.slice(0, shownDays)
   const others = post.shifts.length - days.length
   return (
-    <article className="poster-sheet mx-auto flex w-full max-w-[210mm] flex-col gap-[6mm] bg-white p-[8mm] wrap-anywhere text-[#14213d] shadow-soft sm:p-[14mm] print:max-w-none print:p-0 print:shadow-none">
+    <article className="poster-sheet mx-auto flex w-full max-w-[210mm] flex-col gap-[6mm] bg-white p-[8mm] wrap-anywhere text-[#14213d] shadow-soft [--color-mango-ink:#7a4b00] [--color-mango-soft:#fff1cf] sm:p-[14mm] print:max-w-none print:p-0 print:shadow-none">
       <header className="flex items-center gap-[5mm]">
         <Photo
           src={post.company.logoUrl ?? undefined}

@@ -8,12 +8,18 @@ import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
-type ApplicationSectionProps = { jobPostId: string; board: Board | null }
+type ApplicationSectionProps = {
+  jobPostId: string
+  board: Board | null
+  /** Nobody applies any more. */
+  isOver: boolean
+}
 
 /** The applicants of a post: their board, or what to do where it could not be had. */
-export async function ApplicationSection({ jobPostId, board }: ApplicationSectionProps) {
+export async function ApplicationSection({ jobPostId, board, isOver }: ApplicationSectionProps) {
   const t = await getTranslations('applications')
   const people = board ? peopleOf(board.stages) : 0
+  if (board && isOver && people === 0) return <p className="mb-8 text-ink-2">{t('nobody')}</p>
   return (
     <section aria-labelledby="applications" className="mb-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">

@@ -10,14 +10,15 @@ import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { getJobPost, getPublicJobPost } from '@/lib/job-posts/data'
+import { isRunning } from '@/lib/job-posts/job-post'
 
 type PosterProps = { params: Promise<{ jobPostID: string }> }
 
-/** A post of the viewer's company as the public reads it; 404 for any other, and for one the public does not read. */
+/** A running post of the viewer's company as the public reads it; 404 for any other: nobody comes for a job that is over. */
 async function requirePoster({ params }: PosterProps) {
   const [me, { jobPostID }] = await Promise.all([requireEmployer(), params])
   const own = me.member && (await getJobPost(jobPostID))
-  return (own && (await getPublicJobPost(jobPostID))) ?? notFound()
+  return (own && isRunning(own.state) && (await getPublicJobPost(jobPostID))) || notFound()
 }
 
 export async function generateMetadata(props: PosterProps): Promise<Metadata> {
@@ -36,8 +37,10 @@ export default async function PosterPage(props: PosterProps) {
           <Icon name="back" />
           {t('back')}
         </ButtonLink>
-        <p className="ml-auto text-sm text-ink-2">{t('hint')}</p>
-        <PrintButton label={t('print')} />
+        <p className="ml-auto text-sm text-ink-2 max-sm:hidden">{t('hint')}</p>
+        <div className="max-sm:ml-auto">
+          <PrintButton label={t('print')} />
+        </div>
       </header>
       <Main>
         <Poster
