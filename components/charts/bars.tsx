@@ -1,3 +1,4 @@
+import { drawn } from '@/components/ui/drawn'
 import { locale } from '@/lib/i18n/locale'
 
 const whole = new Intl.NumberFormat(locale)
@@ -24,6 +25,13 @@ const [height, gap, step] = [48, 2, 10]
 /** A small picture of how something went; the figures themselves stand in the table beside it. */
 export function Bars({ label, figure, values, tint }: BarsProps) {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
+  const bars = values.map((value, index) => {
+    if (!value) return ''
+    const tall = Math.max(2, (value / most) * height)
+    const place = `x="${index * step + gap / 2}" y="${height - tall}" width="${step - gap}" height="${tall}"`
+    return `<rect ${place} class="${fill[tint]} forced-colors:fill-[CanvasText]"/>`
+  })
+  const line = `<rect y="${height}" width="${values.length * step}" height="1" class="fill-line"/>`
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -35,22 +43,8 @@ export function Bars({ label, figure, values, tint }: BarsProps) {
         viewBox={`0 0 ${values.length * step} ${height + 1}`}
         preserveAspectRatio="none"
         className="mt-1 h-16 w-full"
-      >
-        {values.map((value, index) =>
-          value ? (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in time
-              key={index}
-              x={index * step + gap / 2}
-              width={step - gap}
-              y={height - Math.max(2, (value / most) * height)}
-              height={Math.max(2, (value / most) * height)}
-              className={`${fill[tint]} forced-colors:fill-[CanvasText]`}
-            />
-          ) : null,
-        )}
-        <rect y={height} width={values.length * step} height="1" className="fill-line" />
-      </svg>
+        {...drawn(bars.join('') + line)}
+      />
     </div>
   )
 }

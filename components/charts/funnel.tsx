@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { drawn } from '@/components/ui/drawn'
 import { locale } from '@/lib/i18n/locale'
 
 export type FunnelStep = { readonly label: string; readonly count: number }
@@ -44,13 +45,10 @@ export function Funnel({ caption, steps }: { caption: string; steps: readonly Fu
                     viewBox="0 0 100 10"
                     preserveAspectRatio="none"
                     className="h-5 w-0 flex-1 rounded-sm bg-well"
-                  >
-                    <rect
-                      width={widthOf(count, most)}
-                      height="10"
-                      className={`${tints[index % tints.length]} forced-colors:fill-[CanvasText]`}
-                    />
-                  </svg>
+                    {...drawn(
+                      `<rect width="${widthOf(count, most)}" height="10" class="${tints[index % tints.length]} forced-colors:fill-[CanvasText]"/>`,
+                    )}
+                  />
                   <span className="min-w-10 text-right text-base font-semibold">{whole.format(count)}</span>
                 </span>
               </td>

@@ -7,7 +7,7 @@ import { CreditBalance } from './credit-balance'
 type Balances = Parameters<typeof CreditBalance>[0]['balances']
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const nothing = { available: 0, nextExpiry: null }
+const nothing = { available: 0, nextExpiry: null, expiring: null }
 
 const show = (balances: Balances) =>
   render(
@@ -31,14 +31,17 @@ describe('CreditBalance', () => {
     [30, 'หมดอายุใน 30 วัน'],
   ])('what expires in %i days is said beforehand', (days, words) => {
     show({
-      jobPost: { available: 5, nextExpiry: { amount: 2, at: inDays(days) } },
+      jobPost: { available: 5, nextExpiry: { amount: 2, at: inDays(days) }, expiring: null },
       profileUnlock: nothing,
     })
     expect(texts()).toEqual(['เครดิตประกาศ', '5', `2 เครดิต${words}`, 'เครดิตดูโปรไฟล์', '0'])
   })
 
   test('what expires later is not worth a word yet', () => {
-    show({ jobPost: { available: 5, nextExpiry: { amount: 2, at: inDays(31) } }, profileUnlock: nothing })
+    show({
+      jobPost: { available: 5, nextExpiry: { amount: 2, at: inDays(31) }, expiring: null },
+      profileUnlock: nothing,
+    })
     expect(texts()).toEqual(['เครดิตประกาศ', '5', 'เครดิตดูโปรไฟล์', '0'])
   })
 })

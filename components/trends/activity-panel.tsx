@@ -6,16 +6,17 @@ import { spanName } from './span-name'
 import { TrendCard } from './trend-card'
 
 const figures = [
+  { name: 'views', tint: 'sky' },
   { name: 'applications', tint: 'plum' },
   { name: 'hires', tint: 'leaf' },
 ] as const
 
-/** From applying to being hired: small pictures of the same days, each to its own height. */
+/** From being looked at to being hired: small pictures of the same days, each to its own height. */
 export function ActivityPanel({ items }: { items: ActivityTrend }) {
   const t = useTranslations('trends')
   return (
     <TrendCard title={t('activity.title')} items={items}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-3">
         {figures.map(({ name, tint }) => {
           const values = items.map((item) => item[name])
           const sum = values.reduce((total, value) => total + value, 0)

@@ -56,14 +56,15 @@ test('activity sums each figure and lists it by day', () => {
   renderInThai(
     <ActivityPanel
       items={[
-        { ...day(1), applications: 1_236, hires: 0 },
-        { ...day(2), applications: 4, hires: 1 },
+        { ...day(1), views: 20_000, applications: 1_236, hires: 0 },
+        { ...day(2), views: 50, applications: 4, hires: 1 },
       ]}
     />,
   )
+  expect(screen.getByText('20,050')).toBeVisible()
   expect(screen.getByText('1,240')).toBeVisible()
   expect(screen.getByText('อา. 1 พ.ย. 2569 – จ. 2 พ.ย. 2569')).toBeVisible()
-  expect(screen.getByRole('row', { name: 'จ. 2 พ.ย. 2569 4 1', hidden: true })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'จ. 2 พ.ย. 2569 50 4 1', hidden: true })).toBeInTheDocument()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { classNames } from './class-names'
+import { drawn } from './drawn'
 import type { IconName } from './icon-names'
 
 type IconProps = {
@@ -11,14 +12,10 @@ type IconProps = {
 /** A line icon of our own from public/icons.svg, in the colour of the text, 20 px unless a size is given. */
 export function Icon({ name, label, className = 'size-5' }: IconProps) {
   const looks = { viewBox: '0 0 24 24', className: classNames('icon', className) }
-  const picture = <use href={`/icons.svg?v=${process.env.SPRITES_VERSION}#${name}`} />
+  const picture = drawn(`<use href="/icons.svg?v=${process.env.SPRITES_VERSION}#${name}"/>`)
   return label ? (
-    <svg {...looks} role="img" aria-label={label}>
-      {picture}
-    </svg>
+    <svg {...looks} role="img" aria-label={label} {...picture} />
   ) : (
-    <svg {...looks} aria-hidden="true">
-      {picture}
-    </svg>
+    <svg {...looks} aria-hidden="true" {...picture} />
   )
 }

@@ -14,6 +14,9 @@ export type ApplicationEvent = Application['events'][number]
 /** What became of one of several that were asked the same. */
 export type ApplicationOutcome = AnswerOf<operations['changeApplicationStates']>['items'][number]
 
+/** A post with applicants nobody of the company has opened yet. */
+export type NewApplicants = AnswerOf<operations['listNewApplicants']>['items'][number]
+
 export type HistoryEntry = AnswerOf<operations['listApplicationEvents']>['items'][number]
 export type ApplicationNote = AnswerOf<operations['listApplicationNotes']>['items'][number]
 

@@ -3,7 +3,7 @@ import { answerOf } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { Application, Board, Stage } from './application'
+import type { Application, Board, NewApplicants, Stage } from './application'
 
 /** The board of a post, or null when it could not be had: the rest of the page stands without it. */
 export async function getBoard(jobPostId: string): Promise<Board | null> {
@@ -16,6 +16,16 @@ export async function getBoard(jobPostId: string): Promise<Board | null> {
     if (error instanceof ProblemError) return null
     throw error
   }
+}
+
+/**
+ * Posts with applicants nobody has opened yet, the longest waiting first; for members who decide about applicants
+ * (`applications.decide`).
+ */
+export async function listNewApplicants(branchId: string | undefined): Promise<readonly NewApplicants[]> {
+  await requireViewer()
+  const params = { query: { branchId } }
+  return (await answerOf(jobPostApi().GET('/v1/job-posts/new-applicants', { params }))).items
 }
 
 /** Every application of a stage, newest first, page by page as they are read. */

@@ -4,7 +4,7 @@ import { jobPostApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
 import type { ActivityTrend, JobPostFunnel, SpendTrend, TimeToHireTrend, TrendQuery } from './trend'
 
-/** How far those who applied to a post came. */
+/** How often a post was looked at, and how far those who applied came. */
 export async function getFunnel(jobPostId: string): Promise<JobPostFunnel> {
   await requireViewer()
   const params = { path: { jobPostId } }

@@ -1,10 +1,10 @@
 import type { operations } from '@/lib/api/generated/job-post'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 
-/** How many applied to a post, got to an interview or further, and were hired. */
+/** How often a post was looked at, how many applied, got to an interview or further, and were hired. */
 export type JobPostFunnel = AnswerOf<operations['getJobPostFunnel']>
 
-/** Applications and hires by day or, of a long period, by week; the oldest first. */
+/** Views, applications and hires by day or, of a long period, by week; the oldest first. */
 export type ActivityTrend = AnswerOf<operations['getActivityTrend']>['items']
 
 /** Hours from publishing until somebody had the job: the median of all, and by day or week. */

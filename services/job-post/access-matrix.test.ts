@@ -460,6 +460,7 @@ const rows: Readonly<Record<string, Row>> = {
     roles: recruiting,
     call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
   },
+  'GET /v1/job-posts/new-applicants': { access: 'member', roles: recruiting },
   'GET /v1/job-posts/{jobPostId}/board': { access: 'member', roles: recruiting, of: 'branch' },
   'GET /v1/job-posts/{jobPostId}/applications': {
     access: 'member',

@@ -6,6 +6,7 @@ import { nextState } from './applications/state-machine'
 import { insertBranch } from './branches/repository'
 import { insertCompany } from './companies/repository'
 import { insertGrant } from './credits/repository'
+import { addViews } from './job-post-views/repository'
 import { contentOf } from './job-posts/content'
 import { settleCredit } from './job-posts/post-credits'
 import { insertJobPost, moveJobPost } from './job-posts/repository'
@@ -16,6 +17,7 @@ import { sampleBranches, sampleCompany, sampleMembers } from './samples/company'
 import { sampleGrants } from './samples/credits'
 import { sampleJobPosts } from './samples/job-posts'
 import { sampleNotifications } from './samples/notifications'
+import { sampleViews } from './samples/views'
 
 /**
  * Puts the demo company in, with its branches, members and job posts, unless it is there already. Answers
@@ -68,6 +70,9 @@ export async function seed(db: Database): Promise<number> {
       })
     }
     await addApplications(tx, companyId, postIds)
+    for (const { post, day, views } of sampleViews()) {
+      await addViews(tx, { companyId, jobPostId: postIds.get(post) ?? '', day, views })
+    }
     await insertNotifications(tx, whatOwnerWasTold(companyId, memberIds[0] ?? '', postIds))
     return posts.length
   })

@@ -10,8 +10,7 @@ export default function DashboardLoading() {
       </div>
       <div className="grid gap-3">
         <Skeleton className="h-8 w-32" />
-        <Skeleton className="h-26" />
-        <Skeleton className="h-26" />
+        <Skeleton className="h-60" />
       </div>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Skeleton className="h-18" />

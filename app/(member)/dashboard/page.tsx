@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NeedList } from '@/components/dashboard/need-list'
 import { NextSteps } from '@/components/dashboard/next-steps'
 import { VerificationStep } from '@/components/dashboard/verification-step'
-import { JobPostCard } from '@/components/job-posts/job-post-card'
 import { StateFigures } from '@/components/job-posts/state-figures'
 import { ActivityPanel } from '@/components/trends/activity-panel'
 import { SpendPanel } from '@/components/trends/spend-panel'
@@ -16,10 +16,10 @@ import { requireEmployer } from '@/lib/accounts/data'
 import type { Employer, Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
-import { daysUntil, formatLongDay } from '@/lib/dates/format-thai'
-import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
-import type { JobPost } from '@/lib/job-posts/job-post'
+import { formatLongDay } from '@/lib/dates/format-thai'
+import { countJobPosts } from '@/lib/job-posts/data'
 import { getActivity, getSpend, getTimeToHire } from '@/lib/trends/data'
+import { findNeeds } from './find-needs'
 
 type DashboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -60,9 +60,6 @@ function FirstVisit({ me }: { me: Employer }) {
   return <NextSteps done={{ email: me.emailVerified, company: false, branch: false, jobPost: false }} />
 }
 
-/** Posts of one kind that are looked at for attention; enough to act on, the list has the rest. */
-const perState = 3
-
 type CompanyDashboardProps = { me: Employer; member: Member; view: TrendView }
 
 /** Everything is asked for at once, and what cannot be had is missing alone. */
@@ -75,9 +72,9 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
   const branchId = chosen?.id
   const trends = { days: view.days, branchId: trendBranchOf(view, branches, branchId) }
   const canSeeBilling = member.can.includes('billing.view')
-  const [posts, attention, activity, timeToHire, spend] = await Promise.all([
+  const [posts, { needs, failed }, activity, timeToHire, spend] = await Promise.all([
     settled(Promise.all([countJobPosts(), countJobPosts({ branchId })])),
-    settled(postsNeedingAttention(branchId)),
+    findNeeds(member, branchId),
     settled(getActivity(trends)),
     settled(getTimeToHire(trends)),
     canSeeBilling ? settled(getSpend(trends)) : null,
@@ -91,19 +88,15 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
     <>
       {member.can.includes('company.edit') && <VerificationStep verification={member.company.verification} />}
       {member.can.includes('job_posts.edit') && <NextSteps done={done} />}
-      {attention === null && failure(t('attentionFailed'))}
-      {attention && attention.data.length > 0 && (
-        <section aria-labelledby="attention">
-          <h2 id="attention" className="mb-3 text-xl">
-            {t('attention')}
+      {(hasPosts || needs.length > 0) && (
+        <section aria-labelledby="needs" className="grid gap-3">
+          <h2 id="needs" className="text-xl">
+            {t('needs.title')}
           </h2>
-          <ul className="grid gap-3">
-            {attention.data.map((post) => (
-              <li key={post.id}>
-                <JobPostCard post={post} />
-              </li>
-            ))}
-          </ul>
+          {failed.map((part) => (
+            <div key={part}>{failure(t(`needs.failed.${part}`))}</div>
+          ))}
+          {(needs.length > 0 || failed.length === 0) && <NeedList needs={needs} />}
         </section>
       )}
       {hasPosts && (
@@ -141,20 +134,4 @@ function trendBranchOf(
 ): string | undefined {
   if (branch === allBranches) return undefined
   return branches.find(({ id }) => id === branch)?.id ?? chosenId
-}
-
-/** Posts that wait for somebody, the most urgent first. */
-async function postsNeedingAttention(branchId: string | undefined): Promise<JobPost[]> {
-  const [rejected, drafts, pending, published] = await Promise.all([
-    listJobPosts({ branchId, state: 'rejected' }, perState),
-    listJobPosts({ branchId, state: 'draft' }, perState),
-    listJobPosts({ branchId, state: 'pending_review' }, perState),
-    listJobPosts({ branchId, state: 'published' }, 100),
-  ])
-  const endingSoon = published.items.filter(isEndingSoon).slice(0, perState)
-  return [...rejected.items, ...endingSoon, ...drafts.items, ...pending.items]
-}
-
-function isEndingSoon({ expiresAt }: JobPost): boolean {
-  return expiresAt !== null && daysUntil(new Date(expiresAt)) <= 1
 }

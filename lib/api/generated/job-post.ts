@@ -840,6 +840,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/new-applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts with applicants nobody has opened yet, the longest waiting first; 20 at most */
+        get: operations["listNewApplicants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/{jobPostId}/board": {
         parameters: {
             query?: never;
@@ -1198,7 +1215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many applied to a post, got to an interview or further, and were hired */
+        /** How often a post was looked at, how many applied, got to an interview or further, and were hired */
         get: operations["getJobPostFunnel"];
         put?: never;
         post?: never;
@@ -1215,7 +1232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Applications and hires, by day; of 90 days by week */
+        /** Views of the public pages of posts, applications and hires, by day; of 90 days by week */
         get: operations["getActivityTrend"];
         put?: never;
         post?: never;
@@ -6503,6 +6520,68 @@ export interface operations {
             };
         };
     };
+    listNewApplicants: {
+        parameters: {
+            query?: {
+                branchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            jobPostId: string;
+                            title: string;
+                            branchName: string | null;
+                            applicants: number;
+                            /**
+                             * Format: date-time
+                             * @description when the longest waiting of them applied
+                             */
+                            since: string;
+                            nextStart: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     getApplicationBoard: {
         parameters: {
             query?: never;
@@ -8645,6 +8724,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        views: number;
                         applications: number;
                         interviews: number;
                         hires: number;
@@ -8709,6 +8789,7 @@ export interface operations {
                              * @description Asia/Bangkok
                              */
                             to: string;
+                            views: number;
                             applications: number;
                             hires: number;
                         }[];
@@ -9135,11 +9216,27 @@ export interface operations {
                                  */
                                 at: string;
                             } | null;
+                            expiring: {
+                                amount: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                at: string;
+                            } | null;
                         };
                         profileUnlock: {
                             /** @description credits that can be used now */
                             available: number;
                             nextExpiry: {
+                                amount: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                at: string;
+                            } | null;
+                            expiring: {
                                 amount: number;
                                 /**
                                  * Format: date-time

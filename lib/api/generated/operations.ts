@@ -65,6 +65,7 @@ export const operations = [
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/events', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/clones', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/photo-uploads', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/job-posts/new-applicants', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/board', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/applications', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/applications/{applicationId}', signIn: 'required' },

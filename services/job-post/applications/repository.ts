@@ -17,6 +17,7 @@ import type { Database } from '@/services/shared/database'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import { jobPosts, shifts } from '../job-posts/table'
+import type { Scope } from '../members/scope'
 import type { Applicant, GivenAnswer } from './applicant'
 import {
   type ApplicationEvent,
@@ -120,6 +121,48 @@ export async function countNew(db: Database, post: PostKey): Promise<number> {
     .from(applications)
     .where(ofPost(post, eq(applications.state, 'submitted')))
   return row?.waiting ?? 0
+}
+
+/**
+ * The query of the posts somebody waits for who was not looked at yet, the longest waiting first; exported so that a test
+ * can read its plan.
+ */
+export function newApplicantsQuery(db: Database, { companyId, branchIds }: Scope, limit: number) {
+  const waiting = db
+    .select({
+      jobPostId: applications.jobPostId,
+      applicants: count().as('applicants'),
+      since: sql<Date>`min(${applications.createdAt})`.mapWith(applications.createdAt).as('since'),
+    })
+    .from(applications)
+    // As written in the index, which a parameter would hide.
+    .where(and(eq(applications.companyId, companyId), sql`${applications.state} = 'submitted'`))
+    .groupBy(applications.jobPostId)
+    .as('waiting')
+  const nextStart = sql<Date | null>`(select min(${shifts.startsAt}) from ${shifts}
+    where ${shifts.companyId} = ${jobPosts.companyId} and ${shifts.jobPostId} = ${jobPosts.id}
+      and ${shifts.startsAt} > now())`
+  return db
+    .select({
+      jobPostId: waiting.jobPostId,
+      title: jobPosts.title,
+      branchName: branches.name,
+      applicants: waiting.applicants,
+      since: waiting.since,
+      nextStart: nextStart.mapWith(jobPosts.expiresAt),
+    })
+    .from(waiting)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, waiting.jobPostId)))
+    .leftJoin(branches, and(eq(branches.companyId, companyId), eq(branches.id, jobPosts.branchId)))
+    .where(
+      and(
+        // Whose days are over is about to be told so by itself.
+        gt(jobPosts.expiresAt, sql`now()`),
+        branchIds ? inArray(jobPosts.branchId, [...branchIds]) : undefined,
+      ),
+    )
+    .orderBy(asc(waiting.since), asc(waiting.jobPostId))
+    .limit(limit)
 }
 
 export async function findApplication(db: Database, key: ApplicationKey): Promise<Application | null> {

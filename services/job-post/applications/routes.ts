@@ -7,6 +7,7 @@ import { sendVersioned } from '@/services/shared/version'
 import { applicationNoteSchema } from '@/validators/application-note'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
+import { NewApplicants, newApplicantsOf } from './new-applicants'
 import { Application, Board, HistoryEntry, Note } from './present'
 import {
   addNote,
@@ -41,6 +42,20 @@ const Outcome = Type.Object({
 
 /** Operations companies decide about their applicants with. */
 export function applicationRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+  app.get(
+    '/v1/job-posts/new-applicants',
+    {
+      config,
+      schema: {
+        operationId: 'listNewApplicants',
+        summary: 'Posts with applicants nobody has opened yet, the longest waiting first; 20 at most',
+        querystring: Type.Object({ branchId: Type.Optional(Uuid) }),
+        response: { 200: Type.Object({ items: Type.Array(NewApplicants) }) },
+      },
+    },
+    async (request) => ({ items: await newApplicantsOf(db, actorOf(request), request.query.branchId) }),
+  )
+
   app.get(
     '/v1/job-posts/:jobPostId/board',
     {

@@ -57,6 +57,10 @@ export const applications = pgTable(
       .where(
         sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired') and ${table.toldState} <> ${table.state}`,
       ),
+    // Who waits to be looked at, and since when.
+    index('applications_submitted_idx')
+      .on(table.companyId, table.jobPostId, table.createdAt)
+      .where(sql`${table.state} = 'submitted'`),
     index('applications_created_at_idx').on(table.createdAt),
     // Trends of a company.
     index('applications_company_created_at_idx').on(table.companyId, table.createdAt),

@@ -7,23 +7,31 @@ type UsableGrant = Pick<CreditGrant, 'kind' | 'available' | 'expiresAt'>
 export type CreditBalance = {
   readonly available: number
   readonly nextExpiry: { readonly amount: number; readonly at: Date } | null
+  /** All that expires before a moment, and when the first of it does; null: none of it. */
+  readonly expiring: { readonly amount: number; readonly at: Date } | null
 }
 
-function balanceOf(grants: readonly UsableGrant[]): CreditBalance {
-  const available = grants.reduce((sum, grant) => sum + grant.available, 0)
+const sumOf = (grants: readonly UsableGrant[]) => grants.reduce((sum, grant) => sum + grant.available, 0)
+
+function balanceOf(grants: readonly UsableGrant[], soon: Date): CreditBalance {
+  const available = sumOf(grants)
   const at = grants.reduce<Date | null>(
     (soonest, { expiresAt }) => (expiresAt && (!soonest || expiresAt < soonest) ? expiresAt : soonest),
     null,
   )
-  if (!at) return { available, nextExpiry: null }
-  const amount = grants
-    .filter(({ expiresAt }) => expiresAt?.getTime() === at.getTime())
-    .reduce((sum, grant) => sum + grant.available, 0)
-  return { available, nextExpiry: { amount, at } }
+  if (!at) return { available, nextExpiry: null, expiring: null }
+  const next = grants.filter(({ expiresAt }) => expiresAt?.getTime() === at.getTime())
+  const expiring = grants.filter(({ expiresAt }) => expiresAt && expiresAt <= soon)
+  return {
+    available,
+    nextExpiry: { amount: sumOf(next), at },
+    expiring: expiring.length > 0 ? { amount: sumOf(expiring), at } : null,
+  }
 }
 
-/** The balance of every kind; one without grants is an honest zero. */
-export function balancesOf(grants: readonly UsableGrant[]): Record<CreditKind, CreditBalance> {
-  const entries = creditKinds.map((kind) => [kind, balanceOf(grants.filter((grant) => grant.kind === kind))])
+/** The balance of every kind, with what expires until `soon`; one without grants is an honest zero. */
+export function balancesOf(grants: readonly UsableGrant[], soon: Date): Record<CreditKind, CreditBalance> {
+  const ofKind = (kind: CreditKind) => grants.filter((grant) => grant.kind === kind)
+  const entries = creditKinds.map((kind) => [kind, balanceOf(ofKind(kind), soon)])
   return Object.fromEntries(entries) as Record<CreditKind, CreditBalance>
 }

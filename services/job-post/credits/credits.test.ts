@@ -26,9 +26,9 @@ const grant = (
 const balance = async (as: string) => (await service.ask('GET /v1/credits/balance', { as })).json
 
 describe('the balance', () => {
-  const nothing = { available: 0, nextExpiry: null }
+  const nothing = { available: 0, nextExpiry: null, expiring: null }
   /** What the terms give a new company. */
-  const start = { available: 3, nextExpiry: { amount: 3, at: expect.any(String) } }
+  const start = { available: 3, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null }
 
   test('of a newcomer is what the terms give a new company, and an honest zero of the other kind', async () => {
     const { uid } = await service.founder('newcomer')
@@ -46,8 +46,8 @@ describe('the balance', () => {
     await grant(companyId, 'job_post', 7, yesterday())
     await grant(companyId, 'profile_unlock', 10, null)
     expect(await balance(uid)).toEqual({
-      jobPost: { available: 26, nextExpiry: { amount: 3, at: expect.any(String) } },
-      profileUnlock: { available: 10, nextExpiry: null },
+      jobPost: { available: 26, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null },
+      profileUnlock: { available: 10, nextExpiry: null, expiring: null },
     })
   })
 
@@ -63,10 +63,24 @@ describe('the balance', () => {
       { kind: 'job_post' as const, available: 1, expiresAt: null },
       { kind: 'job_post' as const, available: 2, expiresAt: day(1) },
     ]
-    expect(balancesOf(grants).job_post).toEqual({
+    expect(balancesOf(grants, day(0)).job_post).toEqual({
       available: 3,
       nextExpiry: { amount: 2, at: day(1) },
+      expiring: null,
     })
+  })
+
+  test('warns of everything that expires within the week of the warning, and of when it begins to', async () => {
+    const { uid, companyId } = await service.founder('forgetful')
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const soonest = inDays(2)
+    await grant(companyId, 'job_post', 1, inDays(6.9))
+    await grant(companyId, 'job_post', 2, soonest)
+    await grant(companyId, 'job_post', 4, inDays(7.1))
+    await grant(companyId, 'job_post', 8, yesterday())
+    const { jobPost, profileUnlock } = await balance(uid)
+    expect(jobPost.expiring).toEqual({ amount: 3, at: soonest.toISOString() })
+    expect(profileUnlock.expiring).toBeNull()
   })
 })
 

@@ -3,8 +3,8 @@ import type { RoutineWork } from '@/services/shared/routine'
 import { notifyMembers } from '../notifications/service'
 import { type ExpiringGrant, expireGrants, markWarned } from './repository'
 
-/** Days before credits expire on which their company is told. */
-const warningDays = 7
+/** Days before credits expire from which on their company is warned. */
+export const warningDays = 7
 
 /** Grants looked at in one transaction. */
 const atOnce = 200

@@ -3,9 +3,13 @@ import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/s
 import type { CreditBalance } from './balance'
 import { type CreditKind, creditKinds } from './kinds'
 
+const expiry = (description: string) =>
+  nullable(Type.Object({ amount: Type.Integer(), at: Instant }, { description }))
+
 const Balance = Type.Object({
   available: Type.Integer({ description: 'credits that can be used now' }),
-  nextExpiry: nullable(Type.Object({ amount: Type.Integer(), at: Instant })),
+  nextExpiry: expiry('what expires first'),
+  expiring: expiry('all that expire within the time of the warning, and when the first of them do'),
 })
 
 export const CreditBalances = Type.Object({
@@ -31,9 +35,13 @@ export const CreditGrant = Type.Object({
   expiresAt: nullable(Instant),
 })
 
-const presentBalance = ({ available, nextExpiry }: CreditBalance): Static<typeof Balance> => ({
+const presentExpiry = (expiring: CreditBalance['nextExpiry']): Static<ReturnType<typeof expiry>> =>
+  expiring && { amount: expiring.amount, at: expiring.at.toISOString() }
+
+const presentBalance = ({ available, nextExpiry, expiring }: CreditBalance): Static<typeof Balance> => ({
   available,
-  nextExpiry: nextExpiry && { amount: nextExpiry.amount, at: nextExpiry.at.toISOString() },
+  nextExpiry: presentExpiry(nextExpiry),
+  expiring: presentExpiry(expiring),
 })
 
 export const presentBalances = (

@@ -6,13 +6,17 @@ import { findCompany } from '../companies/repository'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
 import { balancesOf, type CreditBalance } from './balance'
+import { warningDays } from './expiry'
 import type { CreditKind } from './kinds'
 import type { CreditGrant, CreditGrantInput } from './present'
 import { insertGrant, usableGrants } from './repository'
 
+/** Until when what expires is warned of. */
+const endOfWarning = () => new Date(Date.now() + warningDays * 86_400_000)
+
 /** What the member's company can still use of each kind. */
 export async function creditBalances(db: Database, { companyId }: Scope) {
-  return balancesOf(await usableGrants(db, companyId))
+  return balancesOf(await usableGrants(db, companyId), endOfWarning())
 }
 
 /** What a company can still use of one kind. */
@@ -21,7 +25,7 @@ export async function balanceOfKind(
   companyId: string,
   kind: CreditKind,
 ): Promise<CreditBalance> {
-  return balancesOf(await usableGrants(db, companyId, kind))[kind]
+  return balancesOf(await usableGrants(db, companyId, kind), endOfWarning())[kind]
 }
 
 /** Gives a company credits for a reason our staff name; it is written down, and the company told. */

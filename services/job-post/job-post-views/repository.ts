@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { jobPostViews } from './table'
 
-type View = { readonly companyId: string; readonly jobPostId: string; readonly day: string }
+type Views = {
+  readonly companyId: string
+  readonly jobPostId: string
+  readonly day: string
+  readonly views: number
+}
 
-/** Adds one view to a post's day (YYYY-MM-DD); many at once lose none. */
-export async function addView(db: Database, view: View): Promise<void> {
+/** Adds views to a post's day (YYYY-MM-DD); many at once lose none. */
+export async function addViews(db: Database, added: Views): Promise<void> {
   await db
     .insert(jobPostViews)
-    .values({ ...view, views: 1 })
+    .values(added)
     .onConflictDoUpdate({
       target: [jobPostViews.companyId, jobPostViews.jobPostId, jobPostViews.day],
-      set: { views: sql`${jobPostViews.views} + 1` },
+      set: { views: sql`${jobPostViews.views} + excluded.views` },
     })
 }

@@ -3,7 +3,7 @@ import { notFound } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
 import { findMember } from '../members/repository'
 import { findPublicJobPost } from '../public-job-posts/repository'
-import { addView } from './repository'
+import { addViews } from './repository'
 
 /** Programs that say what they are, and those that fetch pages for previews in chats. */
 const robots =
@@ -23,5 +23,5 @@ export async function countView(db: Database, jobPostId: string, { uid, userAgen
   const member = uid && (await findMember(db, uid))
   if (member && member.companyId === post.companyId) return
   if (post.state !== 'published') return
-  await addView(db, { companyId: post.companyId, jobPostId: post.id, day: bangkokToday() })
+  await addViews(db, { companyId: post.companyId, jobPostId: post.id, day: bangkokToday(), views: 1 })
 }

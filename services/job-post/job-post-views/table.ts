@@ -1,4 +1,4 @@
-import { date, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { jobPosts } from '../job-posts/table'
 
 /** How often a post's public page was looked at on a day in Thailand. */
@@ -16,5 +16,7 @@ export const jobPostViews = pgTable(
       columns: [table.companyId, table.jobPostId],
       foreignColumns: [jobPosts.companyId, jobPosts.id],
     }).onDelete('cascade'),
+    // Trends of a company.
+    index('job_post_views_company_day_idx').on(table.companyId, table.day),
   ],
 )

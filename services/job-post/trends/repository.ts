@@ -1,9 +1,10 @@
-import { and, countDistinct, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import { placeTakenStates } from '../applications/state-machine'
 import { applicationEvents, applications } from '../applications/table'
 import { creditReservations } from '../credits/table'
+import { jobPostViews } from '../job-post-views/table'
 import { jobPosts } from '../job-posts/table'
 import type { Scope } from '../members/scope'
 import { firstDayOf, type Timeline } from './period'
@@ -30,6 +31,22 @@ function ofBranches({ companyId, branchIds }: Scope, jobPostId: PgColumn): SQL |
 
 /** The queries of each figure by part of a timeline; exported so that a test can read their plans. */
 export const trendQueries = {
+  views: (db: Database, scope: Scope, timeline: Timeline) =>
+    db
+      .select({
+        ago: agoOf(timeline, sql`${jobPostViews.day}`),
+        count: sql<number>`sum(${jobPostViews.views})::integer`,
+      })
+      .from(jobPostViews)
+      .where(
+        and(
+          eq(jobPostViews.companyId, scope.companyId),
+          gte(jobPostViews.day, firstDayOf(timeline)),
+          ofBranches(scope, jobPostViews.jobPostId),
+        ),
+      )
+      .groupBy(sql`ago`),
+
   applications: (db: Database, scope: Scope, timeline: Timeline) =>
     db
       .select({
@@ -118,6 +135,13 @@ export async function medianHoursToHire(
   return row?.medianHours ?? null
 }
 
+/** How often a post was looked at; exported so that a test can read its plan. */
+export const viewsQuery = (db: Database, companyId: string, jobPostId: string) =>
+  db
+    .select({ views: sql<number>`coalesce(sum(${jobPostViews.views}), 0)::integer` })
+    .from(jobPostViews)
+    .where(and(eq(jobPostViews.companyId, companyId), eq(jobPostViews.jobPostId, jobPostId)))
+
 /** How many applied to a post, and how far they came; exported so that a test can read its plan. */
 export const funnelQuery = (db: Database, companyId: string, jobPostId: string) => {
   const gotToInterview = sql`exists (
@@ -128,7 +152,7 @@ export const funnelQuery = (db: Database, companyId: string, jobPostId: string) 
   )`
   return db
     .select({
-      applications: countDistinct(applications.id),
+      applications: count(),
       interviews: sql<number>`count(*) filter (where ${gotToInterview})::integer`,
       hires: sql<number>`count(*) filter (where ${inArray(applications.state, [...hiredStates])})::integer`,
     })

@@ -26,10 +26,11 @@ export function trendRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): 
       config: { access: 'member' },
       schema: {
         operationId: 'getJobPostFunnel',
-        summary: 'How many applied to a post, got to an interview or further, and were hired',
+        summary:
+          'How often a post was looked at, how many applied, got to an interview or further, and were hired',
         params: Type.Object({ jobPostId: Uuid }),
         response: {
-          200: Type.Object({ applications: Count, interviews: Count, hires: Count }),
+          200: Type.Object({ views: Count, applications: Count, interviews: Count, hires: Count }),
         },
       },
     },
@@ -42,9 +43,9 @@ export function trendRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): 
       config: { access: 'member' },
       schema: {
         operationId: 'getActivityTrend',
-        summary: 'Applications and hires, by day; of 90 days by week',
+        summary: 'Views of the public pages of posts, applications and hires, by day; of 90 days by week',
         querystring,
-        response: { 200: listOf({ applications: Count, hires: Count }) },
+        response: { 200: listOf({ views: Count, applications: Count, hires: Count }) },
       },
     },
     async (request) => ({ items: await readActivity(db, actorOf(request), request.query) }),

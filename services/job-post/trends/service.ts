@@ -1,35 +1,31 @@
 import type { Database } from '@/services/shared/database'
-import { notFound } from '@/services/shared/problem'
 import { requireJobPost } from '../job-posts/service'
 import type { Actor } from '../members/actor'
-import type { Scope } from '../members/scope'
+import { type Scope, scopeOfBranch } from '../members/scope'
 import { alongside, type Period, timelineOf } from './period'
-import { funnelQuery, medianHoursToHire, trendQueries } from './repository'
+import { funnelQuery, medianHoursToHire, trendQueries, viewsQuery } from './repository'
 
 export type TrendView = { readonly days: Period; readonly branchId?: string }
 
-/** What a member looks at: their own branches, or one of them; 404 for a branch that is not theirs to see. */
-function scopeOf({ scope }: Actor, { branchId }: TrendView): Scope {
-  if (branchId === undefined) return scope
-  if (scope.branchIds && !scope.branchIds.includes(branchId)) throw notFound()
-  return { companyId: scope.companyId, branchIds: [branchId] }
-}
+const scopeOf = ({ scope }: Actor, { branchId }: TrendView): Scope => scopeOfBranch(scope, branchId)
 
 const nothing = { count: 0 }
 
-/** Applications and hires of a period, part by part. */
+/** Views, applications and hires of a period, part by part. */
 export async function readActivity(db: Database, actor: Actor, view: TrendView) {
   const scope = scopeOf(actor, view)
   const timeline = timelineOf(view.days)
-  const [applied, hired] = await Promise.all([
+  const [viewed, applied, hired] = await Promise.all([
+    trendQueries.views(db, scope, timeline),
     trendQueries.applications(db, scope, timeline),
     trendQueries.hires(db, scope, timeline),
   ])
-  const [appliedOf, hiredOf] = [applied, hired].map((rows) =>
+  const [viewedOf, appliedOf, hiredOf] = [viewed, applied, hired].map((rows) =>
     alongside(timeline, rows, nothing).map(({ found }) => found.count),
   )
   return timeline.spans.map((span, index) => ({
     ...span,
+    views: viewedOf?.[index] ?? 0,
     applications: appliedOf?.[index] ?? 0,
     hires: hiredOf?.[index] ?? 0,
   }))
@@ -70,9 +66,12 @@ export async function readSpend(db: Database, actor: Actor, view: TrendView) {
   }))
 }
 
-/** How far those who applied to a post came; 404 for one the member does not see. */
+/** How often a post was looked at, and how far those who applied came; 404 for one the member does not see. */
 export async function readFunnel(db: Database, actor: Actor, jobPostId: string) {
   const { companyId } = await requireJobPost(db, actor, jobPostId)
-  const [funnel] = await funnelQuery(db, companyId, jobPostId)
-  return funnel ?? { applications: 0, interviews: 0, hires: 0 }
+  const [[looks], [people]] = await Promise.all([
+    viewsQuery(db, companyId, jobPostId),
+    funnelQuery(db, companyId, jobPostId),
+  ])
+  return { views: 0, applications: 0, interviews: 0, hires: 0, ...looks, ...people }
 }

@@ -5,10 +5,12 @@ import { withoutTimeLimit } from '@/services/shared/testing'
 import type { ApplicationState } from '../applications/state-machine'
 import { applicationEvents, applications } from '../applications/table'
 import { creditReservations } from '../credits/table'
+import { addViews } from '../job-post-views/repository'
+import { jobPostViews } from '../job-post-views/table'
 import { moveJobPost } from '../job-posts/repository'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { timelineOf } from './period'
-import { funnelQuery, trendQueries } from './repository'
+import { funnelQuery, trendQueries, viewsQuery } from './repository'
 
 let service: TestService
 let companyId: string
@@ -31,6 +33,7 @@ afterAll(() => service.stop())
 beforeEach(async () => {
   await service.database.db.delete(applications)
   await service.database.db.delete(creditReservations)
+  await service.database.db.delete(jobPostViews)
 })
 
 /** Noon in Thailand, some days ago. */
@@ -68,6 +71,9 @@ async function applied(
   )
 }
 
+const viewed = (jobPostId: string, daysAgo: number, views: number) =>
+  addViews(service.database.db, { companyId, jobPostId, day: dayAhead(-daysAgo), views })
+
 const captured = (subjectId: string, settledAt: Date, amount: number) =>
   service.database.db.insert(creditReservations).values({
     companyId,
@@ -88,21 +94,26 @@ describe('activity', () => {
     await applied(post, new Date(`${dayAhead(-1)}T23:59:59+07:00`))
     await applied(post, noon(3), [['hired', noon(2)]])
     await applied(post, noon(60))
+    await viewed(post, 6, 40)
+    await viewed(post, 0, 2)
+    await viewed(postThere, 0, 3)
+    await viewed(post, 7, 100)
     const { json } = await ask('activity')
-    const day = (daysAgo: number, [sent, hires]: readonly number[] = [0, 0]) => ({
+    const day = (daysAgo: number, [views, sent, hires]: readonly number[] = [0, 0, 0]) => ({
       from: dayAhead(-daysAgo),
       to: dayAhead(-daysAgo),
+      views,
       applications: sent,
       hires,
     })
     expect(json.items).toEqual([
-      day(6),
+      day(6, [40, 0, 0]),
       day(5),
       day(4),
-      day(3, [1, 0]),
-      day(2, [0, 1]),
-      day(1, [1, 0]),
-      day(0, [1, 0]),
+      day(3, [0, 1, 0]),
+      day(2, [0, 0, 1]),
+      day(1, [0, 1, 0]),
+      day(0, [5, 1, 0]),
     ])
   })
 
@@ -117,17 +128,19 @@ describe('activity', () => {
   test('is of one branch, and for a branch manager of their own', async () => {
     await applied(post, noon(0))
     await applied(postThere, noon(0), [['hired', noon(0)]])
+    await viewed(post, 0, 7)
+    await viewed(postThere, 0, 9)
     const today = async (query: Record<string, string>, as?: string) => {
-      const { applications: sent, hires } = (await ask('activity', query, as)).json.items.at(-1)
-      return [sent, hires]
+      const { views, applications: sent, hires } = (await ask('activity', query, as)).json.items.at(-1)
+      return [views, sent, hires]
     }
-    expect(await today({})).toEqual([2, 1])
-    expect(await today({ branchId: here })).toEqual([1, 0])
-    expect(await today({ branchId: there })).toEqual([1, 1])
-    expect(await today({}, 'manager')).toEqual([1, 1])
+    expect(await today({})).toEqual([16, 2, 1])
+    expect(await today({ branchId: here })).toEqual([7, 1, 0])
+    expect(await today({ branchId: there })).toEqual([9, 1, 1])
+    expect(await today({}, 'manager')).toEqual([9, 1, 1])
     expect((await ask('activity', { branchId: here }, 'manager')).status).toBe(404)
-    expect(await today({}, 'stranger')).toEqual([0, 0])
-    expect(await today({ branchId: here }, 'stranger')).toEqual([0, 0])
+    expect(await today({}, 'stranger')).toEqual([0, 0, 0])
+    expect(await today({ branchId: here }, 'stranger')).toEqual([0, 0, 0])
   })
 
   test('counts who was hired, let go and hired again once, and who was let go not at all', async () => {
@@ -181,15 +194,17 @@ test('spend is the credits that were used, beside the hires; for who may see wha
 describe('the funnel of a post', () => {
   const funnel = (id: string, as = 'owner') => service.ask(`GET /v1/job-posts/${id}/funnel`, { as })
 
-  test('says how far those who applied came', async () => {
+  test('says how often it was looked at, and how far those who applied came', async () => {
+    await viewed(post, 5, 30)
+    await viewed(post, 0, 12)
     await applied(post, noon(1))
     await applied(post, noon(1), [
       ['interview', noon(1)],
       ['rejected', noon(0)],
     ])
     await applied(post, noon(1), [['hired', noon(0)]])
-    expect((await funnel(post)).json).toEqual({ applications: 3, interviews: 2, hires: 1 })
-    expect((await funnel(postThere)).json).toEqual({ applications: 0, interviews: 0, hires: 0 })
+    expect((await funnel(post)).json).toEqual({ views: 42, applications: 3, interviews: 2, hires: 1 })
+    expect((await funnel(postThere)).json).toEqual({ views: 0, applications: 0, interviews: 0, hires: 0 })
   })
 
   test('is there for who sees the post', async () => {
@@ -225,7 +240,10 @@ describe('with years of it', () => {
         select ${companyId}, gen_random_uuid(), 'job_post', gen_random_uuid(), 1, 'captured',
           now() - day * interval '6 hours'
         from generate_series(1, 5000) as day`)
-      for (const table of ['applications', 'application_events', 'credit_reservations']) {
+      await tx.execute(sql`insert into job_post_views (company_id, job_post_id, day, views)
+        select company_id, id, current_date - day, 10
+        from job_posts, generate_series(0, 60) as day where company_id = ${companyId}`)
+      for (const table of ['applications', 'application_events', 'credit_reservations', 'job_post_views']) {
         await tx.execute(sql.raw(`analyze ${table}`))
       }
     })
@@ -242,12 +260,12 @@ describe('with years of it', () => {
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   }
 
-  test.each(['applications', 'hires', 'credits'] as const)(
+  test.each(['views', 'applications', 'hires', 'credits'] as const)(
     'a week of %s reads no table of them from end to end',
     async (figure) => {
       for (const scope of scopes()) {
         const plan = await planOf(trendQueries[figure](service.database.db, scope, timelineOf(7)))
-        expect(plan).not.toMatch(/Seq Scan on (application|credit)/)
+        expect(plan).not.toMatch(/Seq Scan on (application|credit|job_post_views)/)
       }
     },
   )
@@ -255,5 +273,7 @@ describe('with years of it', () => {
   test('the funnel of a post reads its own rows', async () => {
     const plan = await planOf(funnelQuery(service.database.db, companyId, post))
     expect(plan).not.toMatch(/Seq Scan on application/)
+    const ofViews = await planOf(viewsQuery(service.database.db, companyId, post))
+    expect(ofViews).not.toMatch(/Seq Scan on job_post_views/)
   })
 })

@@ -5,9 +5,9 @@ import { PanelFailure } from '@/components/ui/panel-failure'
 import { settled } from '@/lib/api/settled'
 import { getFunnel } from '@/lib/trends/data'
 
-const steps = ['applications', 'interviews', 'hires'] as const
+const steps = ['views', 'applications', 'interviews', 'hires'] as const
 
-/** How far those who applied to a post came. It comes after the rest of the page, and fails without it. */
+/** How often a post was looked at, and how far those who applied came. It comes after the rest of the page, and fails without it. */
 export async function FunnelSection({ jobPostId }: { jobPostId: string }) {
   const [t, funnel] = await Promise.all([getTranslations('trends.funnel'), settled(getFunnel(jobPostId))])
   return (

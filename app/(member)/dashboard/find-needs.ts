@@ -1,0 +1,73 @@
+import { type Found, type Means, type Need, needsOf } from '@/components/dashboard/needs'
+import type { Member } from '@/lib/accounts/me'
+import { settled } from '@/lib/api/settled'
+import { listNewApplicants } from '@/lib/applications/data'
+import { getCreditBalances } from '@/lib/credits/data'
+import { daysUntil } from '@/lib/dates/format-thai'
+import { getJobPostPrice, listJobPosts } from '@/lib/job-posts/data'
+import { filterOfGroup, type JobPost } from '@/lib/job-posts/job-post'
+import { bangkokToday } from '@/validators/rules'
+
+/** Parts of what may need a member that can be missing alone. */
+type Part = 'posts' | 'applicants' | 'credits'
+
+/** What needs a member now, the most urgent first, and what could not be had of it. */
+export type NeedsNow = { readonly needs: readonly Need[]; readonly failed: readonly Part[] }
+
+/** Posts of one kind that are looked at; enough to act on, the pending page has the rest. */
+const perKind = 5
+/** More than this many posts do not end within two days of one company. */
+const endingAtMost = 100
+
+/** Asks at once for all that may need this member, of one branch or of every one they see. */
+export async function findNeeds({ can }: Member, branchId: string | undefined): Promise<NeedsNow> {
+  const [canEdit, canPay] = [can.includes('job_posts.edit'), can.includes('billing.pay')]
+  const none = async () => []
+  const [posts, applicants, credits] = await Promise.all([
+    settled(
+      Promise.all([
+        canEdit ? postsOf('rejected', branchId) : none(),
+        canEdit || canPay ? postsOf('waits_for_credit', branchId) : none(),
+        canEdit ? postsOf('draft', branchId) : none(),
+        canEdit ? endingSoon(branchId) : none(),
+        getJobPostPrice(),
+      ]),
+    ),
+    can.includes('applications.decide') ? settled(listNewApplicants(branchId)) : { data: [] },
+    can.includes('billing.view') ? settled(getCreditBalances()) : { data: null },
+  ])
+  const [rejected, waitingForCredit, drafts, ending, price] = posts?.data ?? [[], [], [], [], null]
+  const found: Found = {
+    rejected,
+    waitingForCredit,
+    drafts,
+    endingSoon: ending,
+    applicants: applicants?.data ?? [],
+    expiringCredits: credits?.data?.jobPost.expiring ?? null,
+  }
+  const isHere = price !== null && price.available >= price.credits && canEdit
+  const means: Means = {
+    credit: isHere ? 'is_here' : canPay ? 'can_be_bought' : 'is_others_to_buy',
+    canPublish: can.includes('job_posts.publish'),
+  }
+  const parts: readonly (readonly [Part, unknown])[] = [
+    ['posts', posts],
+    ['applicants', applicants],
+    ['credits', credits],
+  ]
+  const failed = parts.flatMap(([part, answer]) => (answer === null ? [part] : []))
+  return { needs: needsOf(found, means), failed }
+}
+
+async function postsOf(group: 'rejected' | 'waits_for_credit' | 'draft', branchId: string | undefined) {
+  return (await listJobPosts({ branchId, ...filterOfGroup(group) }, perKind)).items
+}
+
+const dayMs = 86_400_000
+
+/** Published posts whose last shift ends today or tomorrow: one that began yesterday may be it. */
+async function endingSoon(branchId: string | undefined): Promise<JobPost[]> {
+  const [from, to] = [-1, 1].map((days) => bangkokToday(new Date(Date.now() + days * dayMs)))
+  const { items } = await listJobPosts({ branchId, state: 'published', from, to }, endingAtMost)
+  return items.filter(({ expiresAt }) => expiresAt !== null && daysUntil(new Date(expiresAt)) <= 1)
+}

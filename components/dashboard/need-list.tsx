@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { type Tone, toneClass } from '@/components/ui/tone'
+import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import type { Need, NeedKind } from './needs'
+
+const looks: Readonly<Record<NeedKind, { readonly icon: IconName; readonly tone: Tone }>> = {
+  applicants: { icon: 'people', tone: 'mango' },
+  rejected: { icon: 'warning', tone: 'chilli' },
+  waits_for_credit: { icon: 'coin', tone: 'mango' },
+  ending: { icon: 'clock', tone: 'mango' },
+  credits: { icon: 'coin', tone: 'mango' },
+  draft: { icon: 'edit', tone: 'neutral' },
+}
+
+/** As many as somebody goes through at once; the rest unfolds. */
+const shownAtOnce = 6
+
+/** What needs somebody now, in the order of `needsOf`, each with its one next step. */
+export function NeedList({ needs }: { needs: readonly Need[] }) {
+  const t = useTranslations('dashboard.needs')
+  if (needs.length === 0) return <NothingNeeded />
+  const rows = needs.map((need, index) => (
+    <li key={`${need.kind} ${need.id}`} className="border-line not-first:border-t">
+      <NeedRow need={need} isFirst={index === 0} />
+    </li>
+  ))
+  const others = rows.slice(shownAtOnce)
+  return (
+    <Card>
+      <ul>{rows.slice(0, shownAtOnce)}</ul>
+      {others.length > 0 && (
+        <details className="group border-t border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 rounded-card px-4 font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+            {t('more', { count: others.length })}
+            <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <ul className="border-t border-line">{others}</ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
+  const t = useTranslations('dashboard.needs')
+  const { icon, tone } = looks[need.kind]
+  const title = useTitle(need)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
+      <span className={`grid size-11 shrink-0 place-items-center rounded-full ${toneClass[tone]}`}>
+        <Icon name={icon} className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="text-base">{title}</h3>
+        <p className="text-sm text-ink-2">
+          <About need={need} />
+        </p>
+        <Facts need={need} />
+      </div>
+      <ButtonLink href={need.href} variant={isFirst ? 'accent' : 'secondary'} className="max-sm:w-full">
+        {t(`steps.${need.step}`)}
+        <span className="sr-only"> {title}</span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function useTitle(need: Need): string {
+  const t = useTranslations('dashboard.needs')
+  if (need.kind === 'credits') return t('credits.title', { amount: need.amount })
+  return need.title || t('untitled')
+}
+
+function About({ need }: { need: Need }) {
+  const t = useTranslations('dashboard.needs')
+  switch (need.kind) {
+    case 'applicants':
+      return t('applicants.about', { count: need.applicants })
+    case 'waits_for_credit':
+      return t(`waits_for_credit.${need.credit}`)
+    case 'credits':
+      return t('credits.about', { days: need.due ? daysUntil(need.due) : 0 })
+    case 'ending':
+      return t('ending.about', { days: need.due ? Math.max(0, daysUntil(need.due)) : 0 })
+    default:
+      return t(`${need.kind}.about`)
+  }
+}
+
+/** Where it is, and how much time is left. */
+function Facts({ need }: { need: Need }) {
+  const t = useTranslations('dashboard.needs')
+  if (need.kind === 'credits') return null
+  const { branchName, due, kind } = need
+  const starts = kind !== 'ending' && due ? t('starts', { days: daysUntil(due), day: formatDay(due) }) : null
+  const since =
+    kind === 'applicants' ? t('since', { day: formatDay(need.since), time: formatClock(need.since) }) : null
+  const facts = [branchName, starts, since].filter(Boolean)
+  return facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
+}
+
+function NothingNeeded() {
+  const t = useTranslations('dashboard.needs.nothing')
+  return (
+    <Card className="flex items-center gap-4 p-4 sm:p-5">
+      <span className={`grid size-11 shrink-0 place-items-center rounded-full ${toneClass.leaf}`}>
+        <Icon name="check" className="size-5.5" />
+      </span>
+      <p className="min-w-0">
+        <span className="block font-semibold">{t('title')}</span>
+        <span className="block text-sm text-ink-2">{t('about')}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { NeedList } from './need-list'
+import { type Found, type Means, needsOf } from './needs'
+
+const now = new Date('2026-11-22T03:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
+const post = (id: string, date: string | null = '2026-11-25') => ({
+  id,
+  title: `ประกาศ ${id}`,
+  branchName: 'สยาม',
+  shifts: [
+    { date: '2026-11-20', startTime: '09:00:00' },
+    { date, startTime: '09:00:00' },
+  ],
+})
+const waiting = (id: string, hours: number | null, applicants = 1) => ({
+  jobPostId: id,
+  title: `ประกาศ ${id}`,
+  branchName: 'สยาม',
+  applicants,
+  since: inHours(-5),
+  nextStart: hours === null ? null : inHours(hours),
+})
+const nothing: Found = {
+  rejected: [],
+  waitingForCredit: [],
+  drafts: [],
+  endingSoon: [],
+  applicants: [],
+  expiringCredits: null,
+}
+const means: Means = { credit: 'can_be_bought', canPublish: true }
+const needs = (found: Partial<Found>, changes: Partial<Means> = {}) =>
+  needsOf({ ...nothing, ...found }, { ...means, ...changes }, now)
+const kindsOf = (found: Partial<Found>) => needs(found).map(({ kind, id }) => `${kind} ${id}`)
+
+describe('what needs somebody', () => {
+  test('is ordered by when it is too late, and drafts come last', () => {
+    expect(
+      kindsOf({
+        drafts: [post('d', '2026-11-22')],
+        rejected: [post('r', '2026-11-26')],
+        waitingForCredit: [post('w', '2026-11-24')],
+        endingSoon: [{ ...post('e'), expiresAt: inHours(20) }],
+        applicants: [waiting('a', 30), waiting('b', 2), waiting('c', null)],
+        expiringCredits: { amount: 2, at: inHours(72) },
+      }),
+    ).toEqual([
+      'applicants b',
+      'ending e',
+      'applicants a',
+      'waits_for_credit w',
+      'credits credits',
+      'rejected r',
+      'applicants c',
+      'draft d',
+    ])
+  })
+
+  test('of posts whose days are over, or not chosen yet, is not urgent', () => {
+    const [first, second, third] = needs({
+      rejected: [post('past', '2026-11-21'), post('unchosen', null), post('soon', '2026-11-23')],
+    })
+    expect(first).toMatchObject({ id: 'soon', due: new Date('2026-11-23T02:00:00Z') })
+    expect([second?.due, third?.due]).toEqual([null, null])
+  })
+
+  test('names a post once for its applicants and its end', () => {
+    const endingSoon = [{ ...post('a'), expiresAt: inHours(20) }]
+    expect(kindsOf({ endingSoon, applicants: [waiting('a', 3)] })).toEqual(['applicants a'])
+  })
+
+  test.each([
+    ['is_here', 'publish', '/job-posting/edit/w'],
+    ['can_be_bought', 'buy', '/product'],
+    ['is_others_to_buy', 'look', '/job-posting/w'],
+  ] as const)('credit that %s: %s', (credit, step, href) => {
+    expect(needs({ waitingForCredit: [post('w')] }, { credit })).toMatchObject([{ step, href }])
+  })
+
+  test.each([
+    [true, '/job-posting/create'],
+    [false, '/job-posting/pending'],
+  ])('credits that expire lead to using them, by whom may publish (%p)', (canPublish, href) => {
+    expect(needs({ expiringCredits: { amount: 2, at: inHours(5) } }, { canPublish })).toMatchObject([
+      { href },
+    ])
+  })
+})
+
+describe('the list', () => {
+  test('says of each what it is and has one link, the next step', () => {
+    renderInThai(
+      <NeedList
+        needs={needs({
+          applicants: [waiting('a', 30, 3)],
+          rejected: [post('r', null)],
+          waitingForCredit: [post('w', null)],
+          drafts: [{ ...post('d', null), title: null }],
+        })}
+      />,
+    )
+    const rows = screen.getAllByRole('listitem')
+    const said = rows.map((row) => {
+      const link = within(row).getByRole('link')
+      return [within(row).getByRole('heading').textContent, link.textContent, link.getAttribute('href')]
+    })
+    expect(said).toEqual([
+      ['ประกาศ a', 'ดูผู้สมัคร ประกาศ a', '/job-posting/a#applications'],
+      ['ประกาศ r', 'แก้ไขประกาศ ประกาศ r', '/job-posting/edit/r'],
+      ['ประกาศ w', 'ดูแพ็กเกจเครดิต ประกาศ w', '/product'],
+      ['ยังไม่ได้ตั้งชื่อ', 'เขียนต่อ ยังไม่ได้ตั้งชื่อ', '/job-posting/edit/d'],
+    ])
+    expect(rows[0]).toHaveTextContent('3 คนรอให้คุณเปิดดู')
+    expect(rows[0]).toHaveTextContent('สยาม')
+  })
+
+  test('keeps what is beyond a handful folded away', async () => {
+    const drafts = Array.from({ length: 8 }, (_, number) => post(String(number)))
+    renderInThai(<NeedList needs={needs({ drafts })} />)
+    const title = (number: number) => screen.getByRole('heading', { name: `ประกาศ ${number}`, hidden: true })
+    expect(title(5)).toBeVisible()
+    expect(title(7)).not.toBeVisible()
+    await userEvent.click(screen.getByText('ดูอีก 2 เรื่อง'))
+    expect(title(7)).toBeVisible()
+  })
+
+  test('says so when nothing is needed', () => {
+    renderInThai(<NeedList needs={[]} />)
+    expect(screen.getByText('ตอนนี้ไม่มีเรื่องที่รอคุณ')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

@@ -1,0 +1,151 @@
+/** A post as far as it may need somebody. */
+export type NeededPost = {
+  readonly id: string
+  readonly title: string | null
+  readonly branchName: string | null
+  readonly shifts: readonly { readonly date: string | null; readonly startTime: string | null }[]
+}
+
+/** A post with applicants nobody has opened; moments are ISO 8601. */
+export type WaitingApplicants = {
+  readonly jobPostId: string
+  readonly title: string
+  readonly branchName: string | null
+  readonly applicants: number
+  readonly since: string
+  readonly nextStart: string | null
+}
+
+/** What may need a member now, as far as it could be had; nothing of what is not theirs to do. */
+export type Found = {
+  readonly rejected: readonly NeededPost[]
+  readonly waitingForCredit: readonly NeededPost[]
+  readonly drafts: readonly NeededPost[]
+  readonly endingSoon: readonly (NeededPost & { readonly expiresAt: string | null })[]
+  readonly applicants: readonly WaitingApplicants[]
+  /** Credits for posts that expire within the time of the warning. */
+  readonly expiringCredits: { readonly amount: number; readonly at: string } | null
+}
+
+/** How a post that waits for credit gets on, and what somebody may do with credits that expire. */
+export type Means = {
+  readonly credit: 'is_here' | 'can_be_bought' | 'is_others_to_buy'
+  readonly canPublish: boolean
+}
+
+type Step = 'open_board' | 'mend' | 'publish' | 'buy' | 'look' | 'post' | 'pending' | 'go_on'
+
+type Common = {
+  readonly id: string
+  readonly step: Step
+  readonly href: string
+  /** When it is too late; null where nothing is lost by waiting. */
+  readonly due: Date | null
+}
+type OfPost = Common & { readonly title: string | null; readonly branchName: string | null }
+
+/** Something that needs a member now, with its one next step. */
+export type Need =
+  | (OfPost & { readonly kind: 'applicants'; readonly applicants: number; readonly since: Date })
+  | (OfPost & { readonly kind: 'rejected' | 'ending' | 'draft' })
+  | (OfPost & { readonly kind: 'waits_for_credit'; readonly credit: Means['credit'] })
+  | (Common & { readonly kind: 'credits'; readonly amount: number })
+export type NeedKind = Need['kind']
+
+/** Of what is due at the same moment, people who wait come first, and what is nowhere to be seen before what is. */
+const order: readonly NeedKind[] = [
+  'applicants',
+  'rejected',
+  'waits_for_credit',
+  'ending',
+  'credits',
+  'draft',
+]
+
+/** When somebody would have to work next; null for days that are over or not chosen yet. */
+function nextStart({ shifts }: NeededPost, now: Date): Date | null {
+  const starts = shifts.flatMap(({ date, startTime }) => {
+    const start = date ? new Date(`${date}T${startTime?.slice(0, 5) ?? '00:00'}:00+07:00`) : now
+    return start > now ? [start.getTime()] : []
+  })
+  return starts.length > 0 ? new Date(Math.min(...starts)) : null
+}
+
+const ofPost = ({ id, title, branchName }: NeededPost) => ({ id, title, branchName })
+const edit = (id: string) => `/job-posting/edit/${id}`
+const detail = (id: string) => `/job-posting/${id}`
+
+const creditSteps = {
+  is_here: { step: 'publish', href: edit },
+  can_be_bought: { step: 'buy', href: () => '/product' },
+  is_others_to_buy: { step: 'look', href: detail },
+} as const satisfies Record<Means['credit'], { step: Step; href: (id: string) => string }>
+
+/**
+ * What needs a member now, the most urgent first: what is due sooner, and drafts, which nobody waits for, at the end. A post
+ * is named once for the applicants who wait and for its end, which the board answers both.
+ */
+export function needsOf(found: Found, { credit, canPublish }: Means, now = new Date()): Need[] {
+  const { rejected, waitingForCredit, drafts, endingSoon, applicants, expiringCredits } = found
+  const boards = new Set(applicants.map(({ jobPostId }) => jobPostId))
+  const needs: Need[] = [
+    ...applicants.map(
+      ({ jobPostId, title, branchName, applicants: people, since, nextStart: next }): Need => ({
+        kind: 'applicants',
+        id: jobPostId,
+        title,
+        branchName,
+        applicants: people,
+        since: new Date(since),
+        due: next === null ? null : new Date(next),
+        step: 'open_board',
+        href: `${detail(jobPostId)}#applications`,
+      }),
+    ),
+    ...rejected.map((post): Need => {
+      return {
+        kind: 'rejected',
+        ...ofPost(post),
+        due: nextStart(post, now),
+        step: 'mend',
+        href: edit(post.id),
+      }
+    }),
+    ...waitingForCredit.map((post): Need => {
+      const { step, href } = creditSteps[credit]
+      return {
+        kind: 'waits_for_credit',
+        ...ofPost(post),
+        credit,
+        due: nextStart(post, now),
+        step,
+        href: href(post.id),
+      }
+    }),
+    ...endingSoon
+      .filter(({ id }) => !boards.has(id))
+      .map((post): Need => {
+        const due = post.expiresAt === null ? null : new Date(post.expiresAt)
+        return { kind: 'ending', ...ofPost(post), due, step: 'look', href: detail(post.id) }
+      }),
+    ...(expiringCredits
+      ? [
+          {
+            kind: 'credits',
+            id: 'credits',
+            amount: expiringCredits.amount,
+            due: new Date(expiringCredits.at),
+            step: canPublish ? 'post' : 'pending',
+            href: canPublish ? '/job-posting/create' : '/job-posting/pending',
+          } as const,
+        ]
+      : []),
+    ...drafts.map((post): Need => {
+      return { kind: 'draft', ...ofPost(post), due: null, step: 'go_on', href: edit(post.id) }
+    }),
+  ]
+  const dueOf = ({ due }: Need) => due?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return needs.sort(
+    (one, other) => dueOf(one) - dueOf(other) || order.indexOf(one.kind) - order.indexOf(other.kind),
+  )
+}
