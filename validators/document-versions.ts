@@ -6,7 +6,7 @@ export const documentVersions = {
   businessPolicy: '2026-11-20',
   condition: '2026-11-21',
   cookiePolicy: '2026-11-20',
-  privacyPolicy: '2026-11-21',
+  privacyPolicy: '2026-11-22',
 } as const
 
 export type DocumentName = keyof typeof documentVersions
