@@ -148,4 +148,5 @@ export const buildOpenApi = (): Promise<object> =>
 
 const noStorage: FileStorage = { read: async () => null, write: async () => {}, remove: async () => {} }
 const noRegistry: CompanyRegistry = { ask: async () => ({ kind: 'unavailable' }) }
-const noProfiles: WorkerProfiles = { ask: () => Promise.reject(new Error('there is no partim service')) }
+const noPartim = () => Promise.reject(new Error('there is no partim service'))
+const noProfiles: WorkerProfiles = { ask: noPartim, isFindable: noPartim }

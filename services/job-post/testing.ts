@@ -17,7 +17,7 @@ import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
 import { buildApp } from './app'
 import type { OwnWorker } from './applications/applicant'
-import type { AskingWorker } from './applications/worker-profile'
+import type { Asker } from './applications/worker-profile'
 import type { RegistryWord } from './companies/registry'
 import { companies } from './companies/table'
 import { insertGrant } from './credits/repository'
@@ -157,13 +157,22 @@ export function memoryRegistry() {
   }
 }
 
-/** A partim service that knows the workers a test tells it of, by the account their token speaks for. */
+/**
+ * A partim service that knows the workers a test tells it of, by the account their token speaks for; everybody can be found
+ * but those a test hides.
+ */
 export function memoryProfiles() {
   const profiles = {
     workers: new Map<string, OwnWorker>(),
+    hidden: new Set<string>(),
     asked: 0,
     isDown: false,
-    async ask({ authorization }: AskingWorker) {
+    async isFindable(workerId: string, _member: Asker) {
+      profiles.asked += 1
+      if (profiles.isDown) throw new Problem(503, 'unavailable')
+      return !profiles.hidden.has(workerId)
+    },
+    async ask({ authorization }: Asker) {
       profiles.asked += 1
       if (profiles.isDown) throw new Problem(503, 'unavailable')
       const found = profiles.workers.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '')

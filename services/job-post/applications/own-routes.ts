@@ -9,7 +9,7 @@ import { sendVersioned } from '@/services/shared/version'
 import { apply, applyWorkerEvent, earlierApplication, pageOfOwn, readOwn } from './own-applications'
 import { ApplicationInput, OwnApplicationShape } from './present'
 import { applicationStates, workerEvents } from './state-machine'
-import type { WorkerProfiles } from './worker-profile'
+import { askerOf, type WorkerProfiles } from './worker-profile'
 
 const params = Type.Object({ applicationId: Uuid })
 
@@ -31,11 +31,10 @@ export function ownApplicationRoutes(
     },
     async (request, reply) => {
       const { uid } = callerOf(request)
-      const { authorization = '' } = request.headers
       const earlier = await earlierApplication(db, uid, request.body.jobPostId)
       if (earlier) return once(db, request, reply, async () => ({ status: 200, body: earlier }))
       // Before the transaction, which must not wait for another service.
-      const worker = await profiles.ask({ authorization, requestId: request.id })
+      const worker = await profiles.ask(askerOf(request))
       return once(db, request, reply, async (tx) => {
         const { isNew, application } = await apply(tx, uid, worker, request.body)
         return { status: isNew ? 201 : 200, body: application }

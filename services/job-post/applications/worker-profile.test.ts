@@ -50,6 +50,36 @@ test('asks in the worker’s own name, for this request', async () => {
   expect(seen).toMatchObject({ url: '/v1/workers/me', authorization: 'Bearer a.b.c', 'x-request-id': 'r-1' })
 })
 
+describe('whether a worker can be found', () => {
+  const find = (workerId = known.id) =>
+    profilesOfPartim({ PARTIM_API_URL })
+      .isFindable(workerId, { authorization: 'Bearer m.b.c', requestId: 'r-2' })
+      .catch(({ status, code }) => [status, code])
+
+  test('is asked in the member’s name', async () => {
+    let seen: Record<string, unknown> = {}
+    answer = (request, response) => {
+      seen = { url: request.url, ...request.headers }
+      replies(200, JSON.stringify({ id: known.id, displayName: 'สมชาย จ.' }))(request, response)
+    }
+    expect(await find()).toBe(true)
+    expect(seen).toMatchObject({ url: `/v1/workers/${known.id}`, authorization: 'Bearer m.b.c' })
+  })
+
+  test.each([
+    ['nobody it shows', replies(404, '{"code":"not_found"}'), false],
+    ['an address that is none', replies(404, '<html>'), [503, 'unavailable']],
+    ['another worker', replies(200, '{"id":"0199db4b-41db-708b-a23e-000000000000"}'), [503, 'unavailable']],
+    ['a member who may not look', replies(403, '{"code":"employers_only"}'), [503, 'unavailable']],
+    ['a token it refuses', replies(401, '{"code":"token_expired"}'), [401, 'unauthenticated']],
+    ['a failure', replies(500, '{}'), [503, 'unavailable']],
+    ['silence', (request) => request.socket.destroy(), [503, 'unavailable']],
+  ] as [string, RequestListener, unknown][])('answered with %s', async (_what, listener, expected) => {
+    answer = listener
+    expect(await find()).toEqual(expected)
+  })
+})
+
 describe('what the partim service may do', () => {
   test.each([
     ['knows no such account', replies(403, '{"code":"not_registered"}'), [403, 'not_registered']],

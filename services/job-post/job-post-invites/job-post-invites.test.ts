@@ -88,6 +88,31 @@ describe('inviting', () => {
     expect((await invite()).status).toBe(200)
   })
 
+  test('finds no worker who is hidden, or is none, and is not made while nobody can say', async () => {
+    const workerId = uuidv7()
+    service.profiles.hidden.add(workerId)
+    const refused = await invite(workerId)
+    expect([refused.status, refused.json.code]).toEqual([404, 'worker_not_found'])
+    service.profiles.isDown = true
+    const unanswered = await invite(uuidv7())
+    service.profiles.isDown = false
+    expect([unanswered.status, unanswered.json.code]).toEqual([503, 'unavailable'])
+    expect((await invites()).json.items).toEqual([])
+  })
+
+  test('asks the partim service once a worker, and of nobody for a post that is another’s', async () => {
+    const workerId = uuidv7()
+    const { asked } = service.profiles
+    await invite(workerId, 'stranger')
+    expect(service.profiles.asked).toBe(asked)
+    const made = await invite(workerId)
+    expect(service.profiles.asked).toBe(asked + 1)
+    service.profiles.hidden.add(workerId)
+    // Who hides afterwards was invited all the same.
+    expect((await invite(workerId)).json).toEqual(made.json)
+    expect(service.profiles.asked).toBe(asked + 1)
+  })
+
   test('is for those who may publish the post; for others it is not there', async () => {
     const outcome = async (as: string) => {
       const { status, json } = await invite(uuidv7(), as)

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import type { WorkerProfiles } from '../applications/worker-profile'
+import { askerOf, type WorkerProfiles } from '../applications/worker-profile'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { JobPostInvite, OwnInvite, presentInvite, presentOwnInvite } from './present'
@@ -40,7 +40,8 @@ export function jobPostInviteRoutes(
         response: { 200: JobPostInvite },
       },
     },
-    async (request) => presentInvite(await inviteWorker(db, actorOf(request), request.params)),
+    async (request) =>
+      presentInvite(await inviteWorker({ db, profiles }, actorOf(request), request.params, askerOf(request))),
   )
 
   app.get(
@@ -54,8 +55,7 @@ export function jobPostInviteRoutes(
       },
     },
     async (request) => {
-      const { authorization = '' } = request.headers
-      const invites = await ownInvites(db, profiles, { authorization, requestId: request.id })
+      const invites = await ownInvites(db, profiles, askerOf(request))
       return { items: invites.map(presentOwnInvite) }
     },
   )

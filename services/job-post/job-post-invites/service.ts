@@ -2,7 +2,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
-import type { AskingWorker, WorkerProfiles } from '../applications/worker-profile'
+import type { Asker, WorkerProfiles } from '../applications/worker-profile'
 import { requireCompany } from '../companies/service'
 import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
@@ -41,14 +41,30 @@ async function checkLimits(
   if (ofPost.length >= maxOfPost || today >= aDay) throw new Problem(409, 'invite_limit')
 }
 
+type Invited = { readonly jobPostId: string; readonly workerId: string }
+
 /**
  * Asks a worker to look at a post that takes applications. Asked again, it is the same invite: nobody is asked twice,
- * and it counts once.
+ * and it counts once. 404 `worker_not_found` for a worker the member could not find, 503 where nobody can say.
  */
 export async function inviteWorker(
+  { db, profiles }: { readonly db: Database; readonly profiles: WorkerProfiles },
+  actor: Actor,
+  { jobPostId, workerId }: Invited,
+  asker: Asker,
+): Promise<JobPostInvite> {
+  const { companyId } = await requireJobPost(db, actor, jobPostId)
+  const earlier = await findInvite(db, { companyId, jobPostId, workerId })
+  if (earlier) return earlier
+  // Before the transaction, which must not wait for another service.
+  if (!(await profiles.isFindable(workerId, asker))) throw new Problem(404, 'worker_not_found')
+  return storeInvite(db, actor, { jobPostId, workerId })
+}
+
+async function storeInvite(
   db: Database,
   actor: Actor,
-  { jobPostId, workerId }: { readonly jobPostId: string; readonly workerId: string },
+  { jobPostId, workerId }: Invited,
 ): Promise<JobPostInvite> {
   return db.transaction(async (tx) => {
     const { companyId } = actor.scope
@@ -86,7 +102,7 @@ const shownToWorker = 50
 export async function ownInvites(
   db: Database,
   profiles: WorkerProfiles,
-  worker: AskingWorker,
+  worker: Asker,
 ): Promise<OpenInvite[]> {
   const { id } = await profiles.ask(worker)
   return listOpenInvites(db, id, shownToWorker)
