@@ -1,11 +1,13 @@
 import {
   and,
+  arrayContains,
   asc,
   count,
   desc,
   eq,
   exists,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -13,6 +15,7 @@ import {
   lt,
   lte,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -306,9 +309,12 @@ const timesOf = (shifts: readonly Shift[]) =>
     .sort()
     .join('\n')
 
-/** True when the company has another open post of the same title, type of work, branch, pay and shifts. */
+/**
+ * True when the company has another open post of the same title, type of work, branch, pay and shifts; for a post that
+ * waits for review one that came before it, or both would repeat each other.
+ */
 export async function hasOpenTwin(db: Database, post: JobPost): Promise<boolean> {
-  const { companyId, id, branchId, title, workType, payUnit, payAmount } = post
+  const { companyId, id, branchId, title, workType, payUnit, payAmount, reviewSince } = post
   if (!branchId || !title || !workType || !payUnit || payAmount === null) return false
   const twins = await db
     .select({ id: jobPosts.id })
@@ -319,6 +325,9 @@ export async function hasOpenTwin(db: Database, post: JobPost): Promise<boolean>
         eq(jobPosts.branchId, branchId),
         ne(jobPosts.id, id),
         inArray(jobPosts.state, ['pending_review', ...runningStates]),
+        reviewSince
+          ? or(ne(jobPosts.state, 'pending_review'), lt(jobPosts.reviewSince, reviewSince))
+          : undefined,
         eq(jobPosts.titleKeys, searchKeys(title)),
         eq(jobPosts.workType, workType),
         eq(jobPosts.payUnit, payUnit),
@@ -357,6 +366,29 @@ export const queueQuery = (db: Database, { after, limit }: { after: QueuePositio
         sql`${jobPosts.state} = 'pending_review'`,
         isNotNull(jobPosts.reviewSince),
         after ? sql`(${jobPosts.reviewSince}, ${jobPosts.id}) > (${after.since}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(jobPosts.reviewSince), asc(jobPosts.id))
+    .limit(limit)
+
+/**
+ * The query of posts that wait although what held them, nobody having confirmed their company, is gone; in every company,
+ * the longest waiting first. Exported so that a test can read its plan.
+ */
+export const heldOfConfirmedQuery = (db: Database, limit: number) =>
+  db
+    .select({ companyId: jobPosts.companyId, id: jobPosts.id })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .where(
+      and(
+        // As written in the index, which a parameter would hide.
+        sql`${jobPosts.state} = 'pending_review'`,
+        arrayContains(jobPosts.reviewReasons, ['unverified_company']),
+        gt(jobPosts.expiresAt, sql`now()`),
+        isNotNull(companies.numberConfirmedAt),
+        isNull(companies.closedAt),
+        ne(companies.verification, 'suspended'),
       ),
     )
     .orderBy(asc(jobPosts.reviewSince), asc(jobPosts.id))

@@ -13,6 +13,7 @@ import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { inspectPhotos, permitPhoto } from '../uploads/photos'
 import { JobPost, JobPostDraft, presentJobPost } from './present'
+import { reviewConfirmed } from './review-again'
 import {
   applyMemberEvent,
   applyMemberEvents,
@@ -243,4 +244,9 @@ export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage
     run: (work) => makeTitlesFindable(db, work),
   })
   addRoutine(app, { name: 'expire job posts', everySeconds: 60, run: () => expireDuePosts(db) })
+  addRoutine(app, {
+    name: 'review posts of confirmed companies',
+    everySeconds: 30,
+    run: (work) => reviewConfirmed(db, work),
+  })
 }

@@ -176,7 +176,8 @@ const toldOf: Partial<Record<JobPostEvent, JobPostNotification>> = {
   expire: 'job_post_expired',
 }
 
-async function tell(
+/** Tells the members what became of a post, where its event concerns them. */
+export async function tell(
   tx: Database,
   event: JobPostEvent,
   { companyId, id, branchId, title }: EndedPost,

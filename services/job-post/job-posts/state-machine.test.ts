@@ -14,6 +14,7 @@ const allowed = new Map<string, JobPostState>([
   ['member publish draft', 'published'],
   ['member hold draft', 'pending_review'],
   ['ops approve pending_review', 'published'],
+  ['system approve pending_review', 'published'],
   ['ops reject pending_review', 'rejected'],
   ['member revise rejected', 'draft'],
   ['system flag published', 'pending_review'],

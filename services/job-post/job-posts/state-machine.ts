@@ -60,6 +60,8 @@ export const transitions: readonly Transition[] = [
   { event: 'publish', from: ['draft'], to: 'published', who: 'member' },
   { event: 'hold', from: ['draft'], to: 'pending_review', who: 'member' },
   { event: 'approve', from: ['pending_review'], to: 'published', who: 'ops' },
+  // What held it is gone: its company was confirmed, and nothing else was found.
+  { event: 'approve', from: ['pending_review'], to: 'published', who: 'system' },
   { event: 'reject', from: ['pending_review'], to: 'rejected', who: 'ops' },
   { event: 'revise', from: ['rejected'], to: 'draft', who: 'member' },
   { event: 'flag', from: ['published', 'paused'], to: 'pending_review', who: 'system' },

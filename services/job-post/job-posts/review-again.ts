@@ -1,0 +1,62 @@
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import type { RoutineWork } from '@/services/shared/routine'
+import { requireCompany } from '../companies/service'
+import { settleCredit } from './post-credits'
+import { heldOfConfirmedQuery, type JobPost, lockJobPost, moveJobPost } from './repository'
+import type { ReviewReason } from './review'
+import { findingsOf, tell } from './service'
+import { nextState } from './state-machine'
+
+const unconfirmed: ReviewReason = 'unverified_company'
+
+/** Posts looked at in one turn. */
+const atOnce = 200
+
+/**
+ * Reviews posts again that waited for their company to be confirmed, once it is: clean ones are published and their credit
+ * captured, others lose the reason that is gone and go on waiting for staff. One transaction each; a routine of routes.ts.
+ */
+export async function reviewConfirmed(
+  db: Database,
+  { stopping }: Pick<RoutineWork, 'stopping'>,
+): Promise<void> {
+  for (const { companyId, id } of await heldOfConfirmedQuery(db, atOnce)) {
+    if (stopping.aborted) return
+    await db.transaction(async (tx) => {
+      const post = await lockJobPost(tx, { companyId, branchIds: null }, id)
+      if (post) await reviewAgain(tx, post)
+    })
+  }
+}
+
+/** Whoever held the post may have decided about it, and staff about its company. */
+async function reviewAgain(tx: Database, post: JobPost): Promise<void> {
+  const state = nextState(post.state, 'approve', 'system')
+  const isOver = post.expiresAt !== null && post.expiresAt <= new Date()
+  const { verification } = await requireCompany(tx, post.companyId)
+  if (!state || isOver || verification === 'suspended' || !post.reviewReasons.includes(unconfirmed)) return
+  const found = (await findingsOf(tx, post)).map(({ reason }) => reason)
+  if (found.includes(unconfirmed)) return
+  const scope = { companyId: post.companyId, branchIds: null }
+  const reasons = [...new Set(found)]
+  if (reasons.length > 0) return moveJobPost(tx, scope, post.id, { reviewReasons: reasons })
+  await settleCredit(tx, 'approve', post, 'system')
+  await moveJobPost(tx, scope, post.id, {
+    state,
+    reviewReasons: [],
+    reviewNote: null,
+    reviewSince: null,
+    publishedAt: post.publishedAt ?? new Date(),
+  })
+  await recordAudit(tx, {
+    actorUid: 'system',
+    companyId: post.companyId,
+    action: 'job_post.approve',
+    subjectType: 'job_post',
+    subjectId: post.id,
+    before: { state: post.state, reasons: post.reviewReasons },
+    after: { state },
+  })
+  await tell(tx, 'approve', post, null)
+}
