@@ -22,6 +22,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   job_post_cancelled: { icon: 'trash', tone: 'neutral' },
   job_post_expired: { icon: 'calendar', tone: 'neutral' },
   applications_received: { icon: 'people', tone: 'mango' },
+  applicant_left: { icon: 'trash', tone: 'neutral' },
   credits_granted: { icon: 'plus', tone: 'leaf' },
   credits_expiring: { icon: 'clock', tone: 'mango' },
   credits_expired: { icon: 'calendar', tone: 'neutral' },

@@ -103,7 +103,13 @@ test('a copy of everything is made while one waits, told by mail, and handed out
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
   const archive = await readFile(await file.path())
   expect(archive.subarray(0, 2).toString()).toBe('PK')
-  for (const name of ['README.txt', 'account.json', 'resume.json', 'cookie-decisions.json']) {
+  for (const name of [
+    'README.txt',
+    'account.json',
+    'resume.json',
+    'applications.json',
+    'cookie-decisions.json',
+  ]) {
     expect(archive.includes(name)).toBe(true)
   }
   expect(await linkFromMail(account.email, '/my-account')).toContain('#data')

@@ -12,11 +12,19 @@ async function dataOf<Data>(call: Call<Data>): Promise<Data> {
   return data as Data
 }
 
+async function filesElsewhere() {
+  const [own, consents] = await Promise.all([
+    dataOf(jobPostApi().GET('/v1/my/data-export-files', {})),
+    dataOf(jobPostApi().GET('/v1/consents', {})),
+  ])
+  return [...own.files, { name: 'cookie-decisions.json', content: consents.items }]
+}
+
 const asText = (content: unknown) => strToU8(`${JSON.stringify(content, null, 2)}\n`)
 
 /**
- * The viewer's copy of everything kept about them, as one ZIP archive with a page that says what is in it. What workers
- * decided on cookies is kept by the other service, and joins them here.
+ * The viewer's copy of everything kept about them, as one ZIP archive with a page that says what is in it. What the
+ * job-post service keeps about workers, applications, invitations and what they decided on cookies, joins them here.
  */
 export async function exportArchive(exportId: string, kind: 'employer' | 'worker'): Promise<Uint8Array> {
   const params = { params: { path: { exportId } } }
@@ -24,16 +32,7 @@ export async function exportArchive(exportId: string, kind: 'employer' | 'worker
     kind === 'worker'
       ? await dataOf(partimApi().GET('/v1/data-exports/{exportId}/files', params))
       : await dataOf(jobPostApi().GET('/v1/data-exports/{exportId}/files', params))
-  const elsewhere =
-    kind === 'worker'
-      ? [
-          {
-            name: 'cookie-decisions.json',
-            content: (await dataOf(jobPostApi().GET('/v1/consents', {}))).items,
-          },
-        ]
-      : []
-  const all = [...files, ...elsewhere]
+  const all = kind === 'worker' ? [...files, ...(await filesElsewhere())] : files
   const t = await getTranslations('exportReadme')
   const said = (name: string) => {
     const key = `names.${name.replace(/\.json$/, '')}` as 'names.account'

@@ -542,6 +542,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'GET /v1/my/job-post-invites': { access: 'worker' },
+  'GET /v1/my/data-export-files': { access: 'worker' },
   'GET /v1/job-posts/{jobPostId}/funnel': { access: 'member', roles: everyone, of: 'branch' },
   ...Object.fromEntries(
     ['activity', 'time-to-hire'].map((trend): [string, Row] => [

@@ -31,6 +31,7 @@ import { consentRetention } from './consents/retention'
 import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
 import { employerParts } from './data-exports/parts'
+import { workerFileRoutes } from './data-exports/routes'
 import { memberMails } from './invitations/mails'
 import { invitationRetention } from './invitations/retention'
 import { invitationRoutes } from './invitations/routes'
@@ -120,6 +121,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
       jobPostInviteRoutes(scope, { db, profiles })
+      workerFileRoutes(scope, { db, profiles })
       publicJobPostRoutes(scope, { db })
       jobPostViewRoutes(scope, { db })
       trendRoutes(scope, { db })

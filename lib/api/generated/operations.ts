@@ -82,6 +82,7 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/invites', signIn: 'required' },
   { service: 'job-post', method: 'PUT', path: '/v1/job-posts/{jobPostId}/invites/{workerId}', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/my/job-post-invites', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/my/data-export-files', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/public/job-posts', signIn: 'none' },
   { service: 'job-post', method: 'GET', path: '/v1/public/job-post-counts', signIn: 'none' },
   { service: 'job-post', method: 'GET', path: '/v1/public/job-post-index', signIn: 'none' },

@@ -631,6 +631,10 @@ describe('what is kept, and how long', () => {
     expect(await postState(post)).toBe('published')
     const { json } = await ask(`GET /v1/applications/${gone.id}`, { as: 'owner' })
     expect(json.worker).toBeNull()
+    const told = (await ask('GET /v1/notifications', { as: 'owner' })).json.items.filter(
+      ({ kind }: { kind: string }) => kind === 'applicant_left',
+    )
+    expect(told).toMatchObject([{ subjectId: post, params: { title: 'พนักงานเสิร์ฟร้านอาหาร' } }])
   })
 
   test('an application goes a year after the work, with its notes and history', async () => {

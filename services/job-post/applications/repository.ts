@@ -358,6 +358,30 @@ export async function listOwn(
     .limit(limit)
 }
 
+/** Everything a worker sent in, oldest first. */
+export const allOfWorker = (db: Database, uid: string): Promise<OwnApplication[]> =>
+  ofWorker(db).where(eq(applications.workerUid, uid)).orderBy(asc(applications.id))
+
+/** What a worker themselves did with their applications, oldest first. */
+export const ownEvents = (db: Database, uid: string) =>
+  db
+    .select({
+      applicationId: applicationEvents.applicationId,
+      event: applicationEvents.event,
+      at: applicationEvents.at,
+    })
+    .from(applications)
+    .innerJoin(
+      applicationEvents,
+      and(
+        eq(applicationEvents.companyId, applications.companyId),
+        eq(applicationEvents.applicationId, applications.id),
+        eq(applicationEvents.who, 'worker'),
+      ),
+    )
+    .where(eq(applications.workerUid, uid))
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.version))
+
 export type OwnApplication = Awaited<ReturnType<typeof listOwn>>[number]
 
 /** One application with what its worker is shown of the post, or null. */

@@ -4,6 +4,7 @@ import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { promiseMail } from '@/services/shared/outbox/outbox'
 import { addRoutine, type RoutineWork } from '@/services/shared/routine'
 import { lockJobPost } from '../job-posts/repository'
+import { notifyMembers } from '../notifications/service'
 import { completeApplications } from './ending'
 import {
   claimUntold,
@@ -50,7 +51,10 @@ type Forgetting = {
   readonly identity: Pick<IdentityProvider, 'lookup'>
 }
 
-/** Takes the person out of all they sent in; what was still open counts as withdrawn. */
+/**
+ * Takes the person out of all they sent in, and tells the companies, who may have copies; what was still open counts as
+ * withdrawn.
+ */
 async function forget(db: Database, uid: string): Promise<void> {
   for (const key of await keysOfWorker(db, uid)) {
     await db.transaction(async (tx) => {
@@ -62,6 +66,17 @@ async function forget(db: Database, uid: string): Promise<void> {
         await moveOfPost(tx, post, application, { event: 'withdraw', to, who: 'worker', memberUid: null })
       }
       await forgetWorker(tx, key)
+      if (post?.title) {
+        await notifyMembers(tx, {
+          kind: 'applicant_left',
+          params: { title: post.title },
+          companyId: key.companyId,
+          subjectId: key.jobPostId,
+          branchId: post.branchId,
+          actorUid: null,
+          isStanding: true,
+        })
+      }
     })
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { applications } from '../applications/table'
 import { branches } from '../branches/table'
@@ -55,25 +55,12 @@ export async function countInvitesSince(tx: Database, companyId: string, moment:
   return counted?.invites ?? 0
 }
 
-/** What a worker was invited to and can still apply for, the last one first. */
-export async function listOpenInvites(db: Database, workerId: string, limit: number) {
-  const applied = db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.companyId, jobPostInvites.companyId),
-        eq(applications.jobPostId, jobPostInvites.jobPostId),
-        eq(applications.workerId, workerId),
-      ),
-    )
+/** Invitations with what their worker is shown of the post. */
+function withPost(db: Database) {
   const firstShift = db
     .select({ startsAt: sql`min(${shifts.startsAt})` })
     .from(shifts)
     .where(and(eq(shifts.companyId, jobPosts.companyId), eq(shifts.jobPostId, jobPosts.id)))
-  const isOpen = sql`${jobPosts.state} = 'published' and coalesce(${jobPosts.applyBy}, ${jobPosts.expiresAt}) > now()
-    and ${jobPosts.expiresAt} > now() and ${companies.verification} <> 'suspended'
-    and ${companies.closedAt} is null`
   return db
     .select({
       jobPostId: jobPostInvites.jobPostId,
@@ -95,6 +82,28 @@ export async function listOpenInvites(db: Database, workerId: string, limit: num
     )
     .innerJoin(companies, eq(companies.id, jobPosts.companyId))
     .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
+}
+
+/** Everything a worker was ever invited to that is still kept, oldest first. */
+export const allInvitesOf = (db: Database, workerId: string) =>
+  withPost(db).where(eq(jobPostInvites.workerId, workerId)).orderBy(asc(jobPostInvites.at))
+
+/** What a worker was invited to and can still apply for, the last one first. */
+export async function listOpenInvites(db: Database, workerId: string, limit: number) {
+  const applied = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, jobPostInvites.companyId),
+        eq(applications.jobPostId, jobPostInvites.jobPostId),
+        eq(applications.workerId, workerId),
+      ),
+    )
+  const isOpen = sql`${jobPosts.state} = 'published' and coalesce(${jobPosts.applyBy}, ${jobPosts.expiresAt}) > now()
+    and ${jobPosts.expiresAt} > now() and ${companies.verification} <> 'suspended'
+    and ${companies.closedAt} is null`
+  return withPost(db)
     .where(and(eq(jobPostInvites.workerId, workerId), isOpen, notExists(applied)))
     .orderBy(desc(jobPostInvites.at))
     .limit(limit)

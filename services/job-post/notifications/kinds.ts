@@ -62,6 +62,12 @@ export const notificationKinds = {
     audience: 'applications.decide',
     params: Type.Object({ title: name, count: name }),
   },
+  /** Whoever keeps copies of what they sent has to remove them. */
+  applicant_left: {
+    subject: 'job_post',
+    audience: 'applications.decide',
+    params: Type.Object({ title: name }),
+  },
   credits_granted: ofCredits,
   credits_expiring: { ...ofCredits, byMail: true },
   credits_expired: ofCredits,

@@ -1,0 +1,31 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
+import type { ServiceApp } from '@/services/shared/service'
+import { askerOf, type WorkerProfiles } from '../applications/worker-profile'
+import type { Surroundings } from '../surroundings'
+import { workerFiles } from './worker-files'
+
+/** This service's part of the copy of everything a worker can ask for. */
+export function workerFileRoutes(
+  app: ServiceApp,
+  { db, profiles }: Pick<Surroundings, 'db'> & { readonly profiles: WorkerProfiles },
+): void {
+  app.get(
+    '/v1/my/data-export-files',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'getMyDataExportFiles',
+        summary: 'My applications and invitations, as my copy of everything holds them',
+        response: {
+          200: Type.Object({
+            files: Type.Array(Type.Object({ name: Type.String(), content: Type.Unknown() })),
+          }),
+        },
+      },
+    },
+    async (request) => ({
+      files: await workerFiles({ db, profiles }, callerOf(request).uid, askerOf(request)),
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { jobPosts } from '../job-posts/table'
+import { jobPostInput, startTestService, type TestService } from '../testing'
+
+let service: TestService
+let branchId: string
+beforeAll(async () => {
+  service = await startTestService()
+  await service.owner('owner')
+  branchId = await service.branch('owner')
+}, 60_000)
+afterAll(() => service.stop())
+
+async function openPost(changes: Partial<typeof jobPosts.$inferInsert> = {}): Promise<string> {
+  const { id } = await service.jobPost('owner', jobPostInput(branchId))
+  await service.database.db
+    .update(jobPosts)
+    .set({ state: 'published', publishedAt: new Date(), ...changes })
+    .where(eq(jobPosts.id, id))
+  return id
+}
+const files = (as: string) => service.ask('GET /v1/my/data-export-files', { as })
+const apply = (as: string, jobPostId: string, answers: object[] = []) =>
+  service.ask('POST /v1/my/applications', { as, body: { jobPostId, answers } })
+
+test('a worker is given what they sent, what became of it, and every invitation; nothing of the company’s own', async () => {
+  const worker = { id: uuidv7(), displayName: 'มานะ อดทน' }
+  service.worker('mana', worker)
+  service.worker('somebody', { displayName: 'คนอื่น' })
+  const asked = await openPost({
+    knockOutQuestions: [
+      { id: 'bike', text: 'มีรถจักรยานยนต์ไหม', kind: 'yes_no', choices: [], wanted: ['yes'] },
+    ],
+  })
+  const invited = await openPost()
+  await service.ask(`PUT /v1/job-posts/${invited}/invites/${worker.id}`, { as: 'owner' })
+  await service.ask(`POST /v1/job-posts/${invited}/events`, { as: 'owner', body: { event: 'close' } })
+  const { json: sent } = await apply('mana', asked, [{ questionId: 'bike', answer: 'no' }])
+  const other = await apply('somebody', asked, [{ questionId: 'bike', answer: 'yes' }])
+  expect([sent.state, other.status]).toEqual(['submitted', 201])
+  await service.ask(`POST /v1/applications/${sent.id}/notes`, { as: 'owner', body: { text: 'มาสายครั้งก่อน' } })
+  await service.ask(`POST /v1/applications/${sent.id}/events`, {
+    as: 'owner',
+    body: { event: 'shortlist', from: 'submitted' },
+  })
+  await service.ask(`POST /v1/my/applications/${sent.id}/events`, {
+    as: 'mana',
+    body: { event: 'withdraw', from: 'shortlisted' },
+  })
+
+  const { json, text } = await files('mana')
+  const [applications, invites] = json.files
+  expect([applications.name, invites.name]).toEqual(['applications.json', 'job-post-invites.json'])
+  expect(applications.content).toMatchObject([
+    {
+      id: sent.id,
+      sent: { displayName: 'มานะ อดทน', phone: '0898765432' },
+      post: { companyName: 'บริษัท ทดสอบ จำกัด' },
+      answers: [{ question: 'มีรถจักรยานยนต์ไหม', answer: 'no' }],
+      state: 'withdrawn',
+      ownEvents: [{ event: 'submit' }, { event: 'withdraw' }],
+    },
+  ])
+  // The post takes nobody any more, and was asked about all the same.
+  expect(invites.content).toMatchObject([{ jobPostId: invited, companyName: 'บริษัท ทดสอบ จำกัด' }])
+  expect(text).not.toMatch(/มาสายครั้งก่อน|isWanted|คนอื่น|shortlist|owner/)
+})
+
+test('who never applied is given empty files; who is not known, or while nobody can say, none', async () => {
+  service.worker('new')
+  const { json } = await files('new')
+  expect(json.files.map(({ content }: { content: unknown[] }) => content)).toEqual([[], []])
+  service.profiles.isDown = true
+  expect((await files('new')).status).toBe(503)
+  service.profiles.isDown = false
+  expect((await files('owner')).json.code).toBe('workers_only')
+})

@@ -1,0 +1,44 @@
+import type { ExportFile } from '@/services/shared/data-exports/table'
+import type { Database } from '@/services/shared/database'
+import { allOfWorker, ownEvents } from '../applications/repository'
+import type { Asker, WorkerProfiles } from '../applications/worker-profile'
+import { allInvitesOf } from '../job-post-invites/repository'
+
+type Surroundings = { readonly db: Database; readonly profiles: WorkerProfiles }
+
+/**
+ * What this service keeps about the worker who asks, for the copy the partim service makes of everything else. What a
+ * company wrote about them, and the answers it looked for, are the company's.
+ */
+export async function workerFiles(
+  { db, profiles }: Surroundings,
+  uid: string,
+  asker: Asker,
+): Promise<ExportFile[]> {
+  const { id: workerId } = await profiles.ask(asker)
+  const [applications, events, invites] = await Promise.all([
+    allOfWorker(db, uid),
+    ownEvents(db, uid),
+    allInvitesOf(db, workerId),
+  ])
+  return [
+    {
+      name: 'applications.json',
+      content: applications.map(
+        ({ application: { id, state, worker, answers, createdAt, movedAt }, post }) => ({
+          id,
+          post,
+          sentAt: createdAt,
+          sent: worker,
+          answers: answers.map(({ question, answer }) => ({ question, answer })),
+          state,
+          stateSince: movedAt,
+          ownEvents: events
+            .filter(({ applicationId }) => applicationId === id)
+            .map(({ event, at }) => ({ event, at })),
+        }),
+      ),
+    },
+    { name: 'job-post-invites.json', content: invites },
+  ]
+}
