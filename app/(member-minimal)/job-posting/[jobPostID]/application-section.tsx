@@ -19,7 +19,7 @@ type ApplicationSectionProps = {
 export async function ApplicationSection({ jobPostId, board, isOver }: ApplicationSectionProps) {
   const t = await getTranslations('applications')
   const people = board ? peopleOf(board.stages) : 0
-  if (board && isOver && people === 0) return <p className="mb-8 text-ink-2">{t('nobody')}</p>
+  if (board && isOver && people === 0) return <p className="mb-8 text-ink-2">{t('endedWithoutApplicants')}</p>
   return (
     <section aria-labelledby="applications" className="mb-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
