@@ -292,9 +292,15 @@ const verifyEmployer = member(newcomer, '/verify-employer')
 const newBranch = member(withBranch, '/branch/create')
 const newPost = member(withBranch, '/job-posting/create')
 
+/** Of a company of its own: what is written is stored, and its lists are empty no more. */
+const writtenPost = member(
+  shared(() => employerWithBranch()),
+  '/job-posting/create',
+)
+
 /** A line the form understands in part, put in after a number was typed by hand. */
 async function openQuickPost(page: Page): Promise<void> {
-  await newPost(page)
+  await writtenPost(page)
   const headcount = new FormFields(page, 'job-post').control('headcount')
   await expect(headcount).toBeEnabled()
   await headcount.fill('4')
@@ -305,7 +311,7 @@ async function openQuickPost(page: Page): Promise<void> {
 
 /** Days of the next month on the calendar of a new post, two of them picked. */
 async function openCalendar(page: Page): Promise<void> {
-  await newPost(page)
+  await writtenPost(page)
   const button = page.getByRole('button', { name: thai('jobPosts.calendar.open') })
   await expect(button).toBeEnabled()
   await button.click()

@@ -9,8 +9,9 @@ type StoredDraft = { savedAt: number; values: FieldValues }
 
 /**
  * Keeps what is being typed in this browser under `partim:draft:<key>` and puts it back when the form opens
- * again, unless `restore` is off because something newer is in the form. Fields with "password" in their name are
- * never kept. Where the browser refuses storage the form works without.
+ * again, unless `restore` is off because something newer is in the form. When the key changes in between, the draft
+ * goes along. Fields with "password" in their name are never kept. Where the browser refuses storage the form works
+ * without.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
@@ -19,16 +20,26 @@ export function useDraft<Values extends FieldValues>(
 ): {
   savedAt: Date | null
   restored: boolean
+  /** True from `clear` until something is typed: nothing in the form is missing elsewhere. */
+  isCleared: boolean
   /** Saves what the pause in typing has not saved yet; says whether there was something and it is stored now. */
   keep: () => boolean
+  /** Forgets the draft: what it said is stored elsewhere, or not wanted. */
   clear: () => void
 } {
   const storageKey = `partim:draft:${key}`
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [restored, setRestored] = useState(false)
+  const [isCleared, setCleared] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keptUnder = useRef(storageKey)
 
   useEffect(() => {
+    if (keptUnder.current !== storageKey) {
+      moveDraft(keptUnder.current, storageKey)
+      keptUnder.current = storageKey
+      return
+    }
     const draft = restore ? readDraft(storageKey) : null
     if (!draft) return
     form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
@@ -52,6 +63,7 @@ export function useDraft<Values extends FieldValues>(
       callback: ({ name, isSubmitting }) => {
         // Only a change of a named field is somebody typing; resets and submits are not.
         if (!name || isSubmitting) return
+        setCleared(false)
         clearTimeout(timer.current)
         timer.current = setTimeout(keep, saveAfterMs)
       },
@@ -68,6 +80,7 @@ export function useDraft<Values extends FieldValues>(
     clearTimeout(timer.current)
     timer.current = undefined
     setSavedAt(null)
+    setCleared(true)
     try {
       localStorage.removeItem(storageKey)
     } catch {
@@ -75,7 +88,7 @@ export function useDraft<Values extends FieldValues>(
     }
   }, [storageKey])
 
-  return { savedAt, restored, keep, clear }
+  return { savedAt, restored, isCleared, keep, clear }
 }
 
 function withoutPasswords(values: FieldValues): FieldValues {
@@ -89,6 +102,13 @@ function readDraft(storageKey: string): StoredDraft | null {
   } catch {
     return null
   }
+}
+
+/** The form goes on under another key, with what it says: the newest draft there is. */
+function moveDraft(from: string, to: string): void {
+  const draft = readDraft(from)
+  if (!draft || !writeDraft(to, draft)) return
+  localStorage.removeItem(from)
 }
 
 function writeDraft(storageKey: string, draft: StoredDraft): boolean {

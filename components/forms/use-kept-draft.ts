@@ -12,6 +12,6 @@ export function useKeptDraft<Values extends FieldValues>(
   const draft = useDraft(form, key)
   // Not `isDirty`: a radio group without a choice differs from its default before anybody has typed.
   const isTyped = Object.keys(form.formState.dirtyFields).length > 0
-  useLeaveGuard(isTyped && draft.savedAt === null, draft.keep)
+  useLeaveGuard(isTyped && draft.savedAt === null && !draft.isCleared, draft.keep)
   return draft
 }

@@ -1,7 +1,10 @@
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { ValidationError } from 'yup'
-import { jobPostDraftSchema } from '@/validators/job-post'
+import { type JobPostDraftInput, jobPostDraftSchema } from '@/validators/job-post'
 import { type JobPostValues, jobPostBody } from './job-post-values'
+
+/** True for what may be stored as a draft. */
+export const isDraft = (body: JobPostDraftInput): Promise<boolean> => jobPostDraftSchema.isValid(body)
 
 /** Checks what a draft may not be either (too long, no number…), shows it at its fields; true when all is well. */
 export async function checkDraft(

@@ -2,9 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import type { SaveOutcome } from '@/components/forms/autosave'
+import { AutosaveStatus } from '@/components/forms/autosave-status'
 import { DraftStatus } from '@/components/forms/draft-status'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
@@ -16,10 +18,12 @@ import { SelectField } from '@/components/forms/select-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
+import { useAutosave } from '@/components/forms/use-autosave'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLater } from '@/components/forms/use-later'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
@@ -28,7 +32,7 @@ import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { violation } from '@/validators/violation'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from './branch-choice'
-import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
+import { bodyText, type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import type { LabourGuardProps } from './labour-guard'
 import type { MoreFieldsProps } from './more-fields'
 import { PublishPrice } from './publish-price'
@@ -97,8 +101,11 @@ export default function JobPostForm({
   const t = useTranslations('jobPosts.form')
   const kinds = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
+  const editing = useTranslations('editing.autosave')
   const router = useRouter()
   const [id, setId] = useState(post?.id ?? null)
+  // What is stored while a request is under way knows no newer state of this component.
+  const storedId = useRef(id)
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
   const [start] = useState(
     () => clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
@@ -113,36 +120,88 @@ export default function JobPostForm({
   const loadDraftCheck = useLater(draftCheckModule)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [conflict, setConflict] = useState<JobPost | null>(null)
+  /** The post as somebody else left it, found while storing by itself; it interrupts nobody. */
+  const [other, setOther] = useState<JobPost | null>(null)
   const [savingDraft, setSavingDraft] = useState(false)
-  const lastAction = useRef<'submit' | 'draft'>('submit')
+  const lastAction = useRef<'submit' | 'draft' | 'none'>('none')
+  const isThere = useRef(true)
   const running = post !== null && isRunning(post.state)
+  const isDraft = post === null || post.state === 'draft'
+
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+
+  const textNow = () => bodyText(jobPostBody(form.getValues()))
+
+  const target = () => {
+    const version = form.getValues('version')
+    return storedId.current && version !== undefined ? { id: storedId.current, version } : null
+  }
 
   /** From here on the form changes this post. */
   const adopt = (stored: JobPost) => {
+    storedId.current = stored.id
     setId(stored.id)
-    form.setValue('version', stored.version)
+    form.setValue('version', stored.version, { shouldValidate: false })
   }
 
-  /** Everything typed is with the service now: the browser's copy goes, and the address becomes the post's own. */
-  const keep = (stored: JobPost) => {
+  /** What a text said is with the service now: the browser's copy goes with it, and the address becomes the post's own. */
+  const keep = (stored: JobPost, text: string) => {
     adopt(stored)
     // After the version: setting a value counts as typing, which the draft would keep.
-    draft.clear()
-    history.replaceState(null, '', `/job-posting/edit/${stored.id}`)
+    if (textNow() === text) draft.clear()
+    else draft.keep()
+    const address = `/job-posting/edit/${stored.id}`
+    if (isThere.current && location.pathname !== address) history.replaceState(null, '', address)
   }
+
+  /** Stores what the form says now without anybody asking. */
+  const storeBySelf = async (isLeaving: boolean): Promise<SaveOutcome> => {
+    const body = jobPostBody(form.getValues())
+    const text = bodyText(body)
+    const [service, check] = await Promise.all([loadStore(), loadDraftCheck()])
+    if (!service || !check) return 'failed'
+    if (!(await check.isDraft(body))) return 'unfit'
+    const outcome = await service.storeJobPost(target(), body, newDraft, { keepalive: isLeaving })
+    if (outcome.kind === 'stored') {
+      keep(outcome.resource, text)
+      // Somebody has published it: from here on nothing is changed in front of workers without being asked to.
+      if (outcome.resource.state !== 'draft') autosave.end()
+      return 'saved'
+    }
+    if (outcome.made) adopt(outcome.made)
+    if (outcome.kind === 'conflict') setOther(outcome.current)
+    return service.saveOutcomeOf(outcome)
+  }
+  const { state: saving, autosave } = useAutosave(form, {
+    read: textNow,
+    save: storeBySelf,
+    isOn: isDraft,
+    isRestored: draft.restored,
+  })
 
   const settle = (outcome: Outcome<JobPost>): JobPost | null => {
     if (outcome.kind === 'stored') return outcome.resource
     if (outcome.made) adopt(outcome.made)
-    if (outcome.kind === 'conflict') setConflict(outcome.current)
-    else setProblem(applyProblem(form, outcome.problem))
+    if (outcome.kind === 'conflict') {
+      setConflict(outcome.current)
+      if (isDraft) setOther(outcome.current)
+    } else setProblem(applyProblem(form, outcome.problem))
     return null
   }
 
   /** Stores what was typed, and publishes it when asked to; null when the person has to do something first. */
-  const store = async ({ version, ...values }: JobPostValues, publish: boolean): Promise<JobPost | null> => {
+  const store = async (
+    { version: _, ...values }: JobPostValues,
+    publish: boolean,
+  ): Promise<JobPost | null> => {
     setProblem(null)
     setConflict(null)
+    setOther(null)
     if (uploading) {
       form.setError('photos', { type: 'uploading', message: violation('uploading') }, { shouldFocus: true })
       return null
@@ -152,10 +211,15 @@ export default function JobPostForm({
       setProblem(offline)
       return null
     }
-    const target = id && version !== undefined ? { id, version } : null
-    const stored = settle(await service.storeJobPost(target, jobPostBody(values), newDraft))
-    if (stored) keep(stored)
-    return stored && publish ? settle(await service.publishJobPost(stored)) : stored
+    const text = textNow()
+    await autosave.pause()
+    const outcome = await service.storeJobPost(target(), jobPostBody(values), newDraft)
+    const stored = settle(outcome)
+    if (stored) keep(stored, text)
+    const done = stored && publish ? settle(await service.publishJobPost(stored)) : stored
+    if (done) autosave.end()
+    else autosave.resume(service.saveOutcomeOf(outcome), text)
+    return done
   }
 
   const finish = (stored: JobPost) => {
@@ -186,10 +250,22 @@ export default function JobPostForm({
     finish(stored)
   }
 
+  /** What is in the form goes over what somebody else stored, and is stored as one goes again. */
+  const goOn = () => {
+    setConflict(null)
+    setOther(null)
+    void autosave.goOn()
+  }
+
+  const chooseBetween = (current: JobPost) => {
+    lastAction.current = 'none'
+    setConflict(current)
+  }
+
   return (
     <Form id="job-post" form={form} onSubmit={submit} className="grid items-start gap-8 lg:flex lg:flex-wrap">
       <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
-        <DraftStatus savedAt={draft.savedAt} />
+        {isDraft ? <AutosaveStatus state={saving} /> : <DraftStatus savedAt={draft.savedAt} />}
         {!post && !clone && (
           <Suspense>
             <QuickPostBox branches={branches} today={today} start={start} />
@@ -258,7 +334,25 @@ export default function JobPostForm({
         <Suspense>
           <MoreFields today={today} photoField={photoField} />
         </Suspense>
-        <FormBar aboveNavigation={aboveNavigation} notice={<FormProblem problem={problem} />}>
+        <FormBar
+          aboveNavigation={aboveNavigation}
+          notice={
+            <>
+              {other && !conflict && (
+                <Alert
+                  tone="mango"
+                  title={editing('conflict')}
+                  action={
+                    <Button variant="secondary" size="sm" onClick={() => chooseBetween(other)}>
+                      {editing('choose')}
+                    </Button>
+                  }
+                />
+              )}
+              <FormProblem problem={problem} />
+            </>
+          }
+        >
           <div className="grid min-w-0 gap-0.5 max-sm:w-full">
             <LiveTotal />
             {price && !running && <PublishPrice price={price} />}
@@ -283,13 +377,17 @@ export default function JobPostForm({
             mine={form.getValues()}
             branches={branches}
             onKeepMine={() => {
-              form.setValue('version', conflict.version)
-              void (lastAction.current === 'draft' ? saveDraft() : form.handleSubmit(submit)())
+              form.setValue('version', conflict.version, { shouldValidate: false })
+              if (lastAction.current === 'none' && conflict.state === 'draft') goOn()
+              else void (lastAction.current === 'submit' ? form.handleSubmit(submit)() : saveDraft())
             }}
             onTakeTheirs={() => {
               draft.clear()
               form.reset(jobPostValues(conflict))
               setConflict(null)
+              setOther(null)
+              autosave.restart()
+              if (conflict.state !== 'draft') autosave.end()
             }}
             onClose={() => setConflict(null)}
           />

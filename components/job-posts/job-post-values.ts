@@ -112,10 +112,11 @@ function withoutBlanks(values: Record<string, unknown>): Record<string, unknown>
 
 /** True when the stored post already says what the form says: an answer was lost, not a race. */
 export function saysTheSame(post: JobPost, body: JobPostDraftInput): boolean {
-  return sorted(jobPostBody(jobPostValues(post))) === sorted(body)
+  return bodyText(jobPostBody(jobPostValues(post))) === bodyText(body)
 }
 
-const sorted = (body: JobPostDraftInput) =>
+/** A body as text that is the same for the same body, in whatever order its fields were filled. */
+export const bodyText = (body: JobPostDraftInput): string =>
   JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -178,10 +178,12 @@ for (const [name, prepare] of Object.entries(scenes)) {
 
     for (const [field, text] of Object.entries(scene.last)) await scene.form.put(field, text)
     const closed = page.waitForEvent('close')
+    // A post that was stored meanwhile has an address of its own.
+    const address = page.url()
     await page.close({ runBeforeUnload: true })
     await closed
     const reopened = await context.newPage()
-    await reopened.goto(scene.path)
+    await reopened.goto(address)
     const form = new FormFields(reopened, scene.form.id)
     await form.expectTexts({ ...kept, ...scene.last })
     const stored = await reopened.evaluate(() => JSON.stringify(localStorage))
@@ -201,13 +203,14 @@ for (const [name, prepare] of Object.entries(memberScenes)) {
     await expect(alert(page, thai('problems.unauthenticated'))).toBeVisible()
     await scene.form.expectTexts(scene.values)
 
+    const { pathname } = new URL(page.url())
     await page.getByRole('link', { name: thai('editing.signInAgain') }).click()
     await page.waitForURL(/\/login\?reason=expired/)
     await expect(page.getByText(thai('accounts.signIn.expired.about'))).toBeVisible()
     const signIn = new FormFields(page, 'sign-in')
     await signIn.fill({ email: scene.account.email, password: scene.account.password })
     await signIn.submit.click()
-    await page.waitForURL(`**${scene.path}`)
+    await page.waitForURL(`**${pathname}`)
     await scene.form.expectTexts(scene.values)
     await expectDoneOnce(page, scene)
   })
@@ -261,8 +264,6 @@ test('a job post changed from elsewhere: the newest text can be taken instead', 
   const url = `${addresses.jobPost}/v1/job-posts`
   const { body: stored } = await asPerson<{ id: string }>(account, url, { body: { title, shifts: [] } })
   await page.goto(`/job-posting/edit/${stored.id}`)
-  const form = new FormFields(page, 'job-post')
-  await form.fill({ title: 'พนักงานเสิร์ฟ กะเช้า' })
   const theirs = 'พนักงานเสิร์ฟ กะดึก'
   const changed = await asPerson(account, `${url}/${stored.id}`, {
     method: 'PUT',
@@ -270,8 +271,11 @@ test('a job post changed from elsewhere: the newest text can be taken instead', 
     body: { title: theirs, shifts: [], branchId: values.branchId },
   })
   expect(changed.status).toBe(200)
+  const form = new FormFields(page, 'job-post')
+  await form.fill({ title: 'พนักงานเสิร์ฟ กะเช้า' })
 
-  await page.getByRole('button', { name: thai('jobPosts.form.saveDraft') }).click()
+  // Storing as one goes has found it out by itself, and interrupts nobody.
+  await page.getByRole('button', { name: thai('editing.autosave.choose') }).click()
   for (const text of ['พนักงานเสิร์ฟ กะเช้า', theirs])
     await expect(conflict(page).getByText(text, { exact: true })).toBeVisible()
   await conflict(page)
@@ -280,6 +284,36 @@ test('a job post changed from elsewhere: the newest text can be taken instead', 
   await form.expectTexts({ title: theirs })
   await page.getByRole('button', { name: thai('jobPosts.form.saveDraft') }).click()
   await page.waitForURL(`**/job-posting/${stored.id}`)
+})
+
+test('a job post is stored as it is written: one draft, with an address of its own, found on another device', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { account, form } = await newPost(page)
+  await page.goto('/job-posting/create')
+  await form.fill({ title })
+  await form.control('title').focus()
+  await page.waitForURL(/\/job-posting\/edit\/[0-9a-f-]{36}$/)
+  await expect(form.control('title')).toBeFocused()
+  await expect(page.getByText(/^เก็บร่างแล้ว \d\d:\d\d น\.$/)).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ด่วน')
+
+  // Left without a press.
+  await page.goto('/job-posting/create')
+  await form.expectTexts({ title: '' })
+  await expect
+    .poll(async () => (await itemsOf(account, '/v1/job-posts')).map((post) => post.title))
+    .toEqual([`${title} ด่วน`])
+
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+  await signInBrowser(elsewhere, account)
+  const phone = await elsewhere.newPage()
+  await phone.goto(`${addresses.web}/job-posting/pending`)
+  await expect(phone.getByText(`${title} ด่วน`).first()).toBeVisible()
+  await elsewhere.close()
 })
 
 /** Types the number and asks the registry. */
