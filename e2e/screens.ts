@@ -110,6 +110,25 @@ const againstTheLaw = {
   shifts: [{ date: daysAhead(1), startTime: '12:00', endTime: '23:30', breakMinutes: 30 }],
 }
 
+/** A post that only its company's favourites are shown, and one of them. */
+const chosenPost = shared(async () => {
+  const [employer, someone] = await Promise.all([hiringEmployer(), registered('worker')])
+  await writeResume(someone)
+  const { body: self } = await asPerson<{ id: string }>(someone, `${partim}/v1/workers/me`, { method: 'GET' })
+  await asPerson(employer, `${partim}/v1/favourites/${self.id}`, { method: 'PUT' })
+  const body = {
+    ...post,
+    title: 'พนักงานเสิร์ฟ เฉพาะคนที่รู้จัก',
+    visibility: 'favourites',
+    branchId: employer.branchId,
+  }
+  const { body: made } = await asPerson<{ id: string }>(employer, `${jobPost}/v1/job-posts`, { body })
+  const submit = { body: { event: 'submit' } }
+  const sent = await asPerson(employer, `${jobPost}/v1/job-posts/${made.id}/events`, submit)
+  expect(sent.status).toBe(200)
+  return { employer, someone, id: made.id }
+})
+
 /** An employer with a published post and two drafts, and the ids of all. */
 const busyEmployer = shared(async () => {
   const account = await hiringEmployer()
@@ -353,6 +372,33 @@ export const screens: readonly Screen[] = [
   },
   { name: 'open jobs, none found', route: '/jobs', open: visitor('/jobs?q=กขคฆง&pay=day-500') },
   { name: 'open jobs, signed in', route: '/as-member/jobs', open: member(worker, '/jobs?work=waiter') },
+  {
+    name: 'open jobs, one of them for chosen workers',
+    route: '/as-member/jobs',
+    open: async (page) => {
+      await signInBrowser(page.context(), (await chosenPost()).someone)
+      await see(page, '/jobs')
+      await expect(page.getByRole('heading', { name: thai('jobs.chosen.title') })).toBeVisible()
+    },
+  },
+  {
+    name: 'a job for chosen workers',
+    route: '/as-member/jobs/{jobPostID}',
+    open: async (page) => {
+      const { someone, id } = await chosenPost()
+      await signInBrowser(page.context(), someone)
+      await see(page, `/jobs/${id}`, 'เฉพาะคนที่รู้จัก')
+    },
+  },
+  {
+    name: 'a post for chosen workers',
+    route: '/job-posting/{jobPostID}',
+    open: async (page) => {
+      const { employer, id } = await chosenPost()
+      await signInBrowser(page.context(), employer)
+      await see(page, `/job-posting/${id}`)
+    },
+  },
   {
     name: 'an open job',
     route: '/jobs/{jobPostID}',

@@ -18,8 +18,8 @@ export const benefits = [
 ] as const
 export type Benefit = (typeof benefits)[number]
 
-/** Who finds a post: everybody, or only who has its link. */
-export const visibilities = ['public', 'link'] as const
+/** Who finds a post: everybody, the company's favourite workers, a group of them, or only who has its link. */
+export const visibilities = ['public', 'favourites', 'group', 'link'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /** How people are talked to before they are taken. */

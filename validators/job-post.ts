@@ -13,6 +13,7 @@ import {
   questionKinds,
   type ShiftTimes,
   shiftSpan,
+  type Visibility,
   visibilities,
 } from './job-post-terms'
 import { languageCodes, languageLevels } from './languages'
@@ -228,6 +229,8 @@ const draftFields = {
   /** Download addresses of uploaded pictures; the first stands for the post. */
   photos: texts(500, limits.photos),
   visibility: choice(visibilities),
+  /** The group of favourite workers it is shown to, where that is its visibility. */
+  favouriteGroupId: text(36),
   /** When applying ends, in Thailand; without it with the last shift. */
   applyBy: object(deadlineFields).default(undefined),
   interviewMode: choice(interviewModes),
@@ -250,6 +253,14 @@ export const jobPostSchema = object({
   payday: required(draftFields.payday, 'required_select'),
   languages: fullLanguages,
   knockOutQuestions: questionList(fullQuestion),
+  favouriteGroupId: draftFields.favouriteGroupId.test({
+    name: 'required_select',
+    message: violation('required_select'),
+    test(value) {
+      const { visibility } = this.parent as { visibility?: Visibility }
+      return visibility !== 'group' || isPresent(value)
+    },
+  }),
   applyBy: fullDeadline,
   shifts: required(shiftList(fullShift), 'required_select').test({
     name: 'overlap',

@@ -9,7 +9,7 @@ import { renderInThai } from '@/lib/testing/render-in-thai'
 /** The service as the browser meets it. */
 let asked: string[]
 let answers: { status: number; body: object }[]
-let refusal: string | null
+let refusal: ProblemError | null
 
 const answered = () => {
   const { status, body } = answers.shift() ?? { status: 500, body: {} }
@@ -31,7 +31,7 @@ const requests = {
   },
   removeGroup: async (id: string) => {
     asked.push(`remove ${id}`)
-    if (refusal) throw new ProblemError(localProblem(refusal))
+    if (refusal) throw refusal
   },
 } as unknown as Partial<typeof Requests>
 jest.unstable_mockModule('@/lib/favourites/requests', () => requests)
@@ -114,7 +114,7 @@ describe('a group', () => {
   test('goes when that is confirmed, and says why where it cannot', async () => {
     show('g1')
     await press('ลบกลุ่ม')
-    refusal = 'unavailable'
+    refusal = new ProblemError(localProblem('unavailable'))
     const confirm = async () => userEvent.click((await dialog()).getByRole('button', { name: 'ลบกลุ่ม' }))
     await confirm()
     expect(await (await dialog()).findByRole('alert')).toBeVisible()
@@ -122,5 +122,17 @@ describe('a group', () => {
     await confirm()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked).toEqual(['remove g1', 'remove g1'])
+  })
+
+  test('stays while posts are shown to it, and names them', async () => {
+    show('g1')
+    await press('ลบกลุ่ม')
+    const current = { items: [{ id: 'p1', title: 'ผู้ช่วยครัว' }] }
+    refusal = new ProblemError({ ...localProblem('favourite_group_in_use'), current })
+    await userEvent.click((await dialog()).getByRole('button', { name: 'ลบกลุ่ม' }))
+    expect(await (await dialog()).findByRole('link', { name: 'ผู้ช่วยครัว' })).toHaveAttribute(
+      'href',
+      '/job-posting/p1',
+    )
   })
 })

@@ -8,12 +8,22 @@ import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
+import { ProblemError } from '@/lib/api/problem'
 import type { FavouriteGroup } from '@/lib/favourites/favourite'
 import { removeGroup } from '@/lib/favourites/requests'
 import { favouritesPath } from './favourites-path'
 
 type RemoveGroupDialogProps = { group: FavouriteGroup; onClose: () => void }
+
+type UsingPost = { readonly id: string; readonly title: string | null }
+
+/** The posts a group is still shown, as the refusal names them. */
+function postsIn(error: unknown): readonly UsingPost[] {
+  if (!(error instanceof ProblemError) || error.problem.code !== 'favourite_group_in_use') return []
+  return (error.problem.current as { items: UsingPost[] }).items
+}
 
 /** Asks before a group goes: who was in it stays a favourite, but who that was is not to be had again. */
 export default function RemoveGroupDialog({ group: { id, name }, onClose }: RemoveGroupDialogProps) {
@@ -21,11 +31,13 @@ export default function RemoveGroupDialog({ group: { id, name }, onClose }: Remo
   const problemText = useProblemText()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
+  const [posts, setPosts] = useState<readonly UsingPost[]>([])
   const [problem, setProblem] = useState<FormProblem | null>(null)
 
   const remove = async () => {
     setBusy(true)
     setProblem(null)
+    setPosts([])
     try {
       await removeGroup(id)
       onClose()
@@ -33,6 +45,7 @@ export default function RemoveGroupDialog({ group: { id, name }, onClose }: Remo
       router.refresh()
       void toast('success', t('removed', { name }))
     } catch (error) {
+      setPosts(postsIn(error))
       setProblem(problemOfFailure(error))
       setBusy(false)
     }
@@ -60,6 +73,20 @@ export default function RemoveGroupDialog({ group: { id, name }, onClose }: Remo
         <p role="alert" className="mt-3 font-medium text-chilli">
           {problemText(problem)}
         </p>
+      )}
+      {posts.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <Link
+                href={`/job-posting/${post.id}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 [overflow-wrap:anywhere]"
+              >
+                {post.title ?? t('untitledPost')}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </Dialog>
   )

@@ -85,6 +85,7 @@ const show = (post: JobPost | null = null) =>
       firstDay="2099-11-22"
       photoField={null}
       uploading={false}
+      reach={null}
     />,
   )
 

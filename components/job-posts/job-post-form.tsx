@@ -82,6 +82,8 @@ export type JobPostFormProps = {
   /** The field of `photos`, composed by the page, and whether it is still sending one. */
   photoField: ReactNode
   uploading: boolean
+  /** The company's favourite workers, whom a post can be shown to alone; null where they could not be had. */
+  reach: MoreFieldsProps['reach']
 }
 
 /** Writes a job post: as a draft at any time, to workers when it is complete. */
@@ -97,6 +99,7 @@ export default function JobPostForm({
   aboveNavigation,
   photoField,
   uploading,
+  reach,
 }: JobPostFormProps) {
   const t = useTranslations('jobPosts.form')
   const kinds = useTranslations('jobPosts')
@@ -332,7 +335,7 @@ export default function JobPostForm({
           limit={2_000}
         />
         <Suspense>
-          <MoreFields today={today} photoField={photoField} />
+          <MoreFields today={today} photoField={photoField} reach={reach} />
         </Suspense>
         <FormBar
           aboveNavigation={aboveNavigation}

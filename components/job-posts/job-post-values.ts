@@ -33,6 +33,7 @@ export function jobPostValues(
       otherBenefits: '',
       photos: [],
       visibility: 'public',
+      favouriteGroupId: '',
       applyBy: dayAndTime(null),
       interviewMode: 'none',
     }
@@ -65,6 +66,7 @@ export function jobPostValues(
     otherBenefits: post.otherBenefits ?? '',
     photos: post.photos,
     visibility: post.visibility,
+    favouriteGroupId: post.favouriteGroupId ?? '',
     applyBy: dayAndTime(post.applyBy),
     interviewMode: post.interviewMode,
     version: post.version,
@@ -80,13 +82,15 @@ export function dayAndTime(instant: string | null): { date: string; time: string
 
 /** The values as the service takes them, and as it would answer them: blanks and what is no item yet are left out. */
 export function jobPostBody({ version: _, ...values }: JobPostValues): JobPostDraftInput {
-  const { shifts = [], languages = [], knockOutQuestions = [], applyBy, ...others } = values
+  const { shifts = [], languages = [], knockOutQuestions = [], applyBy, favouriteGroupId, ...others } = values
   return {
     ...(withoutBlanks(others) as JobPostDraftInput),
     shifts: shifts.map((shift) => withoutBlanks(shift) as typeof shift),
     ...withoutBlanks({
       languages: languages.filter(({ code }) => code),
       knockOutQuestions: knockOutQuestions.map(questionBody),
+      // One that was chosen before the post was for others.
+      favouriteGroupId: others.visibility === 'group' ? favouriteGroupId : null,
       applyBy: applyBy.date ? { date: applyBy.date, time: applyBy.time || endOfDay } : null,
     }),
   }

@@ -23,6 +23,7 @@ const fields = [
   'knockOutQuestions',
   'photos',
   'applyBy',
+  'favouriteGroupId',
 ] as const
 export type FieldName = (typeof fields)[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
@@ -9,6 +9,7 @@ import { jobPostFormSchema } from './job-post-schema'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import MoreFields from './more-fields'
 import { samplePost } from './sample-post'
+import type { PostReach } from './visibility-fields'
 
 const onSubmit = jest.fn<(values: JobPostValues) => void>()
 const branches = [
@@ -29,11 +30,16 @@ const wholePost: JobPost = {
   interviewMode: 'none',
 }
 
-function Sample({ post = wholePost }: { post?: JobPost }) {
+const groups = {
+  favourites: 12,
+  items: [{ id: '0190a5c2-0000-7000-8000-00000000000a', name: 'ครัว', members: 3 }],
+}
+
+function Sample({ post = wholePost, reach = groups }: { post?: JobPost; reach?: PostReach | null }) {
   const form = useValidatedForm(jobPostFormSchema(branches), jobPostValues(post))
   return (
     <Form id="sample" form={form} onSubmit={onSubmit}>
-      <MoreFields today="2099-11-01" photoField={<p>รูป</p>} />
+      <MoreFields today="2099-11-01" photoField={<p>รูป</p>} reach={reach} />
       <button type="submit">publish</button>
     </Form>
   )
@@ -172,6 +178,39 @@ describe('the rest', () => {
       interviewMode: 'video',
       visibility: 'link',
     })
+  })
+
+  test('a post is for favourites, or a group of them, where the company has some', async () => {
+    renderInThai(<Sample />)
+    await open('การรับสมัคร')
+    expect(screen.getByRole('radio', { name: /^เฉพาะคนโปรด.*ตอนนี้ 12 คน/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /^เฉพาะกลุ่ม/ }))
+    await publish()
+    expect(await screen.findByText('กรุณาเลือกกลุ่มที่เห็นประกาศ')).toBeVisible()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'กลุ่มที่เห็นประกาศ' }), 'ครัว (3 คน)')
+    await publish()
+    expect(await sent()).toMatchObject({ visibility: 'group', favouriteGroupId: groups.items[0]?.id })
+    await userEvent.click(screen.getByRole('radio', { name: /^เฉพาะคนโปรด/ }))
+    await publish()
+    const body = await sent()
+    expect([body.visibility, body.favouriteGroupId]).toEqual(['favourites', undefined])
+  })
+
+  test.each<[string, PostReach | null, RegExp[]]>([
+    ['no groups', { favourites: 0, items: [] }, [/^ทุกคน/, /^เฉพาะคนโปรด.*ยังไม่มีใคร/, /^เฉพาะคนที่มีลิงก์/]],
+    ['an unknown number of favourites', null, [/^ทุกคน/, /^เฉพาะคนที่มีลิงก์/]],
+  ])('with %s only what can be meant is offered', async (_what, reach, names) => {
+    renderInThai(<Sample reach={reach} />)
+    await open('การรับสมัคร')
+    const field = within(screen.getByRole('group', { name: /^ใครเห็นประกาศนี้/ }))
+    expect(field.getAllByRole('radio')).toEqual(names.map((name) => field.getByRole('radio', { name })))
+  })
+
+  test('a group that is gone is to be chosen again', async () => {
+    const favouriteGroupId = '0190a5c2-0000-7000-8000-00000000000b'
+    renderInThai(<Sample post={{ ...wholePost, visibility: 'group', favouriteGroupId }} />)
+    await open('การรับสมัคร')
+    expect(screen.getByRole('option', { name: 'กลุ่มที่ลบไปแล้ว' })).toBeDisabled()
   })
 
   test('a deadline after the last shift says so', async () => {

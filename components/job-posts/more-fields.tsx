@@ -10,22 +10,25 @@ import { RadioCards } from '@/components/forms/radio-cards'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { TimeField } from '@/components/forms/time-field'
-import { benefits, interviewModes, visibilities } from '@/validators/job-post-terms'
+import { benefits, interviewModes } from '@/validators/job-post-terms'
 import { FormSection } from './form-section'
 import type { JobPostValues } from './job-post-values'
 import { LanguageFields } from './language-fields'
 import { QuestionFields } from './question-fields'
 import { useTermTexts } from './term-texts'
+import { type PostReach, VisibilityFields } from './visibility-fields'
 
 export type MoreFieldsProps = {
   /** Today in Thailand, YYYY-MM-DD. */
   today: string
   /** The field of `photos`, composed by the page. */
   photoField: ReactNode
+  /** The company's favourite workers; null where they could not be had. */
+  reach: PostReach | null
 }
 
 /** What not every post needs: requirements, questions, benefits, pictures, and how people apply; each part closed. */
-export default function MoreFields({ today, photoField }: MoreFieldsProps) {
+export default function MoreFields({ today, photoField, reach }: MoreFieldsProps) {
   const t = useTranslations('jobPosts')
   const values = useWatch<JobPostValues>() as JobPostValues
   const texts = useTermTexts()
@@ -94,7 +97,7 @@ export default function MoreFields({ today, photoField }: MoreFieldsProps) {
       <FormSection
         title={t('form.applying')}
         summary={texts.applying(values).join(' · ')}
-        fields={['applyBy', 'interviewMode', 'visibility']}
+        fields={['applyBy', 'interviewMode', 'visibility', 'favouriteGroupId']}
       >
         <fieldset className="grid min-w-0 gap-1.5">
           <legend className="mb-1.5 font-medium">{t('form.applyBy')}</legend>
@@ -109,15 +112,7 @@ export default function MoreFields({ today, photoField }: MoreFieldsProps) {
           label={t('form.interviewMode')}
           options={interviewModes.map((value) => ({ value, label: t(`interviewModes.${value}`) }))}
         />
-        <RadioCards
-          name="visibility"
-          label={t('form.visibility')}
-          options={visibilities.map((value) => ({
-            value,
-            label: t(`visibilities.${value}`),
-            about: t(`visibilitiesAbout.${value}`),
-          }))}
-        />
+        <VisibilityFields reach={reach} />
       </FormSection>
     </div>
   )

@@ -33,6 +33,7 @@ export const samplePost: JobPost = {
   otherBenefits: 'ขนมหลังเลิกงาน',
   photos: [],
   visibility: 'public',
+  favouriteGroupId: null,
   applyBy: '2026-11-21T03:00:00.000Z',
   interviewMode: 'phone',
   totalPay: 600_000,

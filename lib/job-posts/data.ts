@@ -14,7 +14,7 @@ import type {
   JobPostPage,
   JobPostPrice,
 } from './job-post'
-import type { PublicFilter, PublicJobPost, PublicJobPostPage } from './public-job-post'
+import type { PublicFilter, PublicJobPost, PublicJobPostPage, PublicJobPostSummary } from './public-job-post'
 
 /** The first page of the posts the viewer may see, newest first. */
 export async function listJobPosts(filter: JobPostFilter, limit = 20): Promise<JobPostPage> {
@@ -77,6 +77,20 @@ export const getPublicJobPost = cache(async (jobPostId: string): Promise<PublicJ
   const path = { jobPostId }
   return answerOrNull(publicJobPostApi().GET('/v1/public/job-posts/{jobPostId}', { params: { path } }))
 })
+
+/** A post as the viewer, a worker, reads it: everybody's, or one they were chosen for; null for any other. */
+export const getJobPostForMe = cache(async (jobPostId: string): Promise<PublicJobPost | null> => {
+  await requireViewer()
+  if (!isId(jobPostId)) return null
+  const path = { jobPostId }
+  return answerOrNull(jobPostApi().GET('/v1/my/job-posts/{jobPostId}', { params: { path } }))
+})
+
+/** The open posts that companies show to their favourites alone, for the viewer, a worker; published last first. */
+export async function listChosenJobPosts(): Promise<readonly PublicJobPostSummary[]> {
+  await requireViewer()
+  return (await answerOf(jobPostApi().GET('/v1/my/job-posts', {}))).items
+}
 
 /** Seconds that what is the same for everybody is kept. */
 const keptSeconds = 300

@@ -543,6 +543,13 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/my/job-post-invites': { access: 'worker' },
   'GET /v1/my/data-export-files': { access: 'worker' },
+  'GET /v1/my/job-posts': { access: 'worker' },
+  'GET /v1/my/job-posts/{jobPostId}': { access: 'worker', answer: '404 not_found' },
+  'GET /v1/favourite-groups/{groupId}/job-posts': {
+    access: 'member',
+    roles: recruiting,
+    call: () => ({ path: { groupId: uuidv7() } }),
+  },
   'GET /v1/job-posts/{jobPostId}/funnel': { access: 'member', roles: everyone, of: 'branch' },
   ...Object.fromEntries(
     ['activity', 'time-to-hire'].map((trend): [string, Row] => [

@@ -22,6 +22,7 @@ import { applicationRoutines } from './applications/routines'
 import type { WorkerProfiles } from './applications/worker-profile'
 import { branchRetention } from './branches/retention'
 import { branchRoutes } from './branches/routes'
+import { chosenJobPostRoutes } from './chosen-job-posts/routes'
 import type { CompanyRegistry } from './companies/registry'
 import { closedCompanyRetention } from './companies/retention'
 import { companyRoutes } from './companies/routes'
@@ -32,6 +33,8 @@ import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
 import { employerParts } from './data-exports/parts'
 import { workerFileRoutes } from './data-exports/routes'
+import type { CompanyGroups } from './favourite-groups/company-groups'
+import { favouriteGroupRoutes } from './favourite-groups/routes'
 import { memberMails } from './invitations/mails'
 import { invitationRetention } from './invitations/retention'
 import { invitationRoutes } from './invitations/routes'
@@ -60,11 +63,12 @@ type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & {
   readonly storage: FileStorage
   readonly registry: CompanyRegistry
   readonly profiles: WorkerProfiles
+  readonly groups: CompanyGroups
 }
 
 /** The job-post service, ready for requests but not listening. */
 export async function buildApp(surroundings: JobPostSurroundings): Promise<ServiceApp> {
-  const { settings, database, identity, mail, limits, storage, registry, profiles } = surroundings
+  const { settings, database, identity, mail, limits, storage, registry, profiles, groups } = surroundings
   const { db } = database
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
@@ -116,14 +120,16 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       companyDocumentRoutes(scope, parts)
       verificationRoutes(scope, parts)
       branchRoutes(scope, parts)
-      jobPostRoutes(scope, parts)
+      jobPostRoutes(scope, { ...parts, groups })
+      favouriteGroupRoutes(scope, parts)
       applicationRoutes(scope, parts)
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
       jobPostInviteRoutes(scope, { db, profiles })
       workerFileRoutes(scope, { db, profiles })
       publicJobPostRoutes(scope, { db })
-      jobPostViewRoutes(scope, { db })
+      chosenJobPostRoutes(scope, { db, profiles })
+      jobPostViewRoutes(scope, { db, profiles })
       trendRoutes(scope, { db })
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
@@ -145,10 +151,17 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
 /** The service's OpenAPI document; needs neither database nor network. */
 export const buildOpenApi = (): Promise<object> =>
   openApiOf((surroundings) =>
-    buildApp({ ...surroundings, storage: noStorage, registry: noRegistry, profiles: noProfiles }),
+    buildApp({
+      ...surroundings,
+      storage: noStorage,
+      registry: noRegistry,
+      profiles: noProfiles,
+      groups: noGroups,
+    }),
   )
 
 const noStorage: FileStorage = { read: async () => null, write: async () => {}, remove: async () => {} }
 const noRegistry: CompanyRegistry = { ask: async () => ({ kind: 'unavailable' }) }
 const noPartim = () => Promise.reject(new Error('there is no partim service'))
-const noProfiles: WorkerProfiles = { ask: noPartim, isFindable: noPartim }
+const noGroups: CompanyGroups = { ask: noPartim }
+const noProfiles: WorkerProfiles = { ask: noPartim, askFavouriteOf: noPartim, isFindable: noPartim }

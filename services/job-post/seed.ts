@@ -78,20 +78,20 @@ export async function seed(db: Database): Promise<number> {
   })
 }
 
-/** Invented people have no account: nobody is told anything, and nobody is missed. */
+/** Invented people cannot sign in: nobody is told anything, and nobody is missed. */
 async function addApplications(
   tx: Database,
   companyId: string,
   postIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const memberUid = recruiter?.uid ?? ''
-  for (const { post, worker, decisions, note } of sampleApplications()) {
+  for (const { post, workerId, worker, decisions, note } of sampleApplications()) {
     const key = { companyId, id: uuidv7() }
     const jobPostId = postIds.get(post) ?? ''
     await insertApplication(tx, {
       ...key,
       jobPostId,
-      workerId: uuidv7(),
+      workerId,
       workerUid: null,
       worker,
       answers: [],

@@ -7,6 +7,7 @@ import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
 import { profilesOfPartim } from './applications/worker-profile'
 import { registryThroughWeb } from './companies/registry'
+import { groupsOfPartim } from './favourite-groups/company-groups'
 
 await start(async () => {
   const settings = readSettings('job-post', process.env)
@@ -20,6 +21,7 @@ await start(async () => {
     storage: cloudStorage(settings),
     registry: registryThroughWeb(settings),
     profiles: profilesOfPartim(settings),
+    groups: groupsOfPartim(settings),
   })
   await run(app, settings, database.close)
 })

@@ -5,7 +5,7 @@ import type { UserRecord } from '@/services/shared/identity/provider'
 import { MemoryIdentity, memoryMail, memoryStorage } from '@/services/shared/testing'
 import { buildApp } from './app'
 import { expireDueCredits } from './credits/expiry'
-import { memoryProfiles, memoryRegistry } from './testing'
+import { memoryGroups, memoryProfiles, memoryRegistry } from './testing'
 
 /** Knows everybody who has a token: `staff` is our operations staff, the others hire. */
 class Everybody extends MemoryIdentity {
@@ -39,6 +39,7 @@ const app = await buildApp({
   storage: memoryStorage(),
   registry: memoryRegistry(),
   profiles: memoryProfiles(),
+  groups: memoryGroups(),
 })
 setInterval(() => {
   expireDueCredits(database.db, { stopping: new AbortController().signal }).catch((error) =>

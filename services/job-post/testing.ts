@@ -17,7 +17,7 @@ import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
 import { buildApp } from './app'
 import type { OwnWorker } from './applications/applicant'
-import type { Asker } from './applications/worker-profile'
+import type { Asker, FavouriteOf } from './applications/worker-profile'
 import type { RegistryWord } from './companies/registry'
 import { companies } from './companies/table'
 import { insertGrant } from './credits/repository'
@@ -39,6 +39,7 @@ export async function startTestService(limits: Limits = unlimited) {
   const storage = memoryStorage()
   const registry = memoryRegistry()
   const profiles = memoryProfiles()
+  const groups = memoryGroups()
   const app = await buildApp({
     settings,
     database,
@@ -48,6 +49,7 @@ export async function startTestService(limits: Limits = unlimited) {
     storage,
     registry,
     profiles,
+    groups,
   })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -130,6 +132,7 @@ export async function startTestService(limits: Limits = unlimited) {
     storage,
     registry,
     profiles,
+    groups,
     settings,
     ask,
     employer,
@@ -165,6 +168,8 @@ export function memoryProfiles() {
   const profiles = {
     workers: new Map<string, OwnWorker>(),
     hidden: new Set<string>(),
+    /** Whose favourites they are, by account. */
+    favouriteOf: new Map<string, FavouriteOf>(),
     asked: 0,
     isDown: false,
     async isFindable(workerId: string, _member: Asker) {
@@ -179,8 +184,25 @@ export function memoryProfiles() {
       if (!found) throw new Problem(403, 'not_registered')
       return found
     },
+    async askFavouriteOf({ authorization }: Asker) {
+      if (profiles.isDown) throw new Problem(503, 'unavailable')
+      return profiles.favouriteOf.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '') ?? []
+    },
   }
   return profiles
+}
+
+/** A partim service that knows the groups of a member's company, by the account their token speaks for. */
+export function memoryGroups() {
+  const groups = {
+    of: new Map<string, string[]>(),
+    isDown: false,
+    async ask({ authorization }: Asker) {
+      if (groups.isDown) throw new Problem(503, 'unavailable')
+      return groups.of.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '') ?? []
+    },
+  }
+  return groups
 }
 
 const ownWorker = (): OwnWorker => ({

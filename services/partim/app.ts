@@ -12,6 +12,7 @@ import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { workerParts } from './data-exports/parts'
+import type { GroupPosts } from './favourite-groups/group-posts'
 import { favouriteGroupRoutes } from './favourite-groups/routes'
 import { favouriteRoutes } from './favourites/routes'
 import { matchRoutes } from './matches/routes'
@@ -24,10 +25,17 @@ import { addWorker, employersOnly, followName, leaving } from './workers/service
 
 const kind = 'worker'
 
-type PartimSurroundings = ServiceSurroundings & { readonly memberships: Memberships }
+type PartimSurroundings = ServiceSurroundings & {
+  readonly memberships: Memberships
+  readonly posts: GroupPosts
+}
 
 /** The partim service: workers and their resumes. It does not listen yet. */
-export async function buildApp({ memberships, ...surroundings }: PartimSurroundings): Promise<ServiceApp> {
+export async function buildApp({
+  memberships,
+  posts,
+  ...surroundings
+}: PartimSurroundings): Promise<ServiceApp> {
   const { settings, database, identity, mail } = surroundings
   const { db } = database
   const users = new UserDirectory(identity)
@@ -73,7 +81,7 @@ export async function buildApp({ memberships, ...surroundings }: PartimSurroundi
       matchRoutes(scope, db)
       resumeRoutes(scope, db)
       favouriteRoutes(scope, db)
-      favouriteGroupRoutes(scope, db)
+      favouriteGroupRoutes(scope, { db, posts })
     },
   })
   outbox.attach(app)
@@ -84,6 +92,8 @@ export async function buildApp({ memberships, ...surroundings }: PartimSurroundi
 
 /** The service's OpenAPI document; needs no database and no network. */
 export const buildOpenApi = (): Promise<object> =>
-  openApiOf((surroundings) => buildApp({ ...surroundings, memberships: noMemberships }))
+  openApiOf((surroundings) =>
+    buildApp({ ...surroundings, memberships: { ask: noJobPost }, posts: { ask: noJobPost } }),
+  )
 
-const noMemberships: Memberships = { ask: () => Promise.reject(new Error('there is no job-post service')) }
+const noJobPost = () => Promise.reject(new Error('there is no job-post service'))

@@ -4,6 +4,7 @@ import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
 import { buildApp } from './app'
+import { postsOfJobPost } from './favourite-groups/group-posts'
 import { membershipsOfJobPost } from './members/membership'
 
 await start(async () => {
@@ -15,6 +16,7 @@ await start(async () => {
     identity: await firebaseIdentity(settings),
     mail: smtpTransport(settings),
     memberships: membershipsOfJobPost(settings),
+    posts: postsOfJobPost(settings),
   })
   await run(app, settings, database.close)
 })

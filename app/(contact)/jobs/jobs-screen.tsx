@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { AddressLine } from '@/components/addresses/address-line'
 import { PageHead } from '@/components/documents/page-head'
 import { JobCard } from '@/components/job-posts/public/job-card'
@@ -57,8 +58,8 @@ async function isFilled({ work, province, district }: JobsView): Promise<boolean
   return items.length > 0
 }
 
-/** The open jobs of a view, and the ways to others. */
-export async function JobsScreen(props: JobsProps) {
+/** The open jobs of a view, and the ways to others; `before` is what stands above them for who reads them. */
+export async function JobsScreen({ before, ...props }: JobsProps & { before?: ReactNode }) {
   const view = await viewOf(props)
   const { province, after } = view
   const [t, addresses, head, page, counts] = await Promise.all([
@@ -78,6 +79,7 @@ export async function JobsScreen(props: JobsProps) {
         districts={province ? districtNames(province) : []}
         districtLabel={addresses(`${wordingOf(province ?? '')}.district`)}
       />
+      {before}
       <section aria-labelledby="found" className="mt-8">
         <h2 id="found" className="sr-only">
           {t('found')}

@@ -16,10 +16,12 @@ type JobCardProps = {
   /** District and province as they are written where it is. */
   area: ReactNode
   heading?: 'h2' | 'h3'
+  /** What is special about it for who reads the list. */
+  badge?: ReactNode
 }
 
 /** One open job in a list of them; the whole card leads to it. */
-export function JobCard({ post, area, heading: Heading = 'h2' }: JobCardProps) {
+export function JobCard({ post, area, heading: Heading = 'h2', badge }: JobCardProps) {
   const t = useTranslations('jobs')
   const inWords = useTranslations('jobPosts')
   const days = Math.max(0, daysUntil(new Date(post.applyBy ?? post.expiresAt)))
@@ -27,6 +29,7 @@ export function JobCard({ post, area, heading: Heading = 'h2' }: JobCardProps) {
     <Card className="relative flex h-full flex-wrap items-start gap-x-4 gap-y-3 p-4 transition-colors hover:border-control sm:p-5">
       <WorkTypeIcon type={post.workType} />
       <div className="min-w-0 flex-1 basis-44 wrap-anywhere">
+        {badge && <p className="mb-1">{badge}</p>}
         <Heading className="text-lg leading-snug">
           <Link
             href={`/jobs/${post.id}`}

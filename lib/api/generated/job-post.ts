@@ -840,6 +840,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/favourite-groups/{groupId}/job-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s posts that are shown to a group, or about to be; 20 at most */
+        get: operations["listJobPostsForGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/new-applicants": {
         parameters: {
             query?: never;
@@ -1200,6 +1217,40 @@ export interface paths {
         };
         /** A post that is or was in front of everybody; one that has ended says so */
         get: operations["getPublicJobPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/job-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open posts that companies show to their favourites, for me; published last first, 50 at most */
+        get: operations["listMyChosenJobPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/job-posts/{jobPostId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post I may read: everybody’s, or one I was chosen for, invited to or have applied to */
+        get: operations["getJobPostForMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5477,7 +5528,8 @@ export interface operations {
                             /** @description download addresses; the first stands for the post */
                             photos: string[];
                             /** @enum {string} */
-                            visibility: "public" | "link";
+                            visibility: "public" | "favourites" | "group" | "link";
+                            favouriteGroupId: string | null;
                             applyBy: string | null;
                             /** @enum {string} */
                             interviewMode: "none" | "phone" | "video" | "on_site";
@@ -5584,7 +5636,8 @@ export interface operations {
                     otherBenefits?: string;
                     photos?: string[];
                     /** @enum {string} */
-                    visibility?: "public" | "link";
+                    visibility?: "public" | "favourites" | "group" | "link";
+                    favouriteGroupId?: string;
                     applyBy?: {
                         date?: string;
                         time?: string;
@@ -5649,7 +5702,8 @@ export interface operations {
                         /** @description download addresses; the first stands for the post */
                         photos: string[];
                         /** @enum {string} */
-                        visibility: "public" | "link";
+                        visibility: "public" | "favourites" | "group" | "link";
+                        favouriteGroupId: string | null;
                         applyBy: string | null;
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
@@ -5880,7 +5934,8 @@ export interface operations {
                         /** @description download addresses; the first stands for the post */
                         photos: string[];
                         /** @enum {string} */
-                        visibility: "public" | "link";
+                        visibility: "public" | "favourites" | "group" | "link";
+                        favouriteGroupId: string | null;
                         applyBy: string | null;
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
@@ -5987,7 +6042,8 @@ export interface operations {
                     otherBenefits?: string;
                     photos?: string[];
                     /** @enum {string} */
-                    visibility?: "public" | "link";
+                    visibility?: "public" | "favourites" | "group" | "link";
+                    favouriteGroupId?: string;
                     applyBy?: {
                         date?: string;
                         time?: string;
@@ -6052,7 +6108,8 @@ export interface operations {
                         /** @description download addresses; the first stands for the post */
                         photos: string[];
                         /** @enum {string} */
-                        visibility: "public" | "link";
+                        visibility: "public" | "favourites" | "group" | "link";
+                        favouriteGroupId: string | null;
                         applyBy: string | null;
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
@@ -6174,7 +6231,8 @@ export interface operations {
                         /** @description download addresses; the first stands for the post */
                         photos: string[];
                         /** @enum {string} */
-                        visibility: "public" | "link";
+                        visibility: "public" | "favourites" | "group" | "link";
+                        favouriteGroupId: string | null;
                         applyBy: string | null;
                         /** @enum {string} */
                         interviewMode: "none" | "phone" | "video" | "on_site";
@@ -6299,7 +6357,8 @@ export interface operations {
                                 /** @description download addresses; the first stands for the post */
                                 photos: string[];
                                 /** @enum {string} */
-                                visibility: "public" | "link";
+                                visibility: "public" | "favourites" | "group" | "link";
+                                favouriteGroupId: string | null;
                                 applyBy: string | null;
                                 /** @enum {string} */
                                 interviewMode: "none" | "phone" | "video" | "on_site";
@@ -6425,7 +6484,8 @@ export interface operations {
                                 /** @description download addresses; the first stands for the post */
                                 photos: string[];
                                 /** @enum {string} */
-                                visibility: "public" | "link";
+                                visibility: "public" | "favourites" | "group" | "link";
+                                favouriteGroupId: string | null;
                                 applyBy: string | null;
                                 /** @enum {string} */
                                 interviewMode: "none" | "phone" | "video" | "on_site";
@@ -6506,6 +6566,60 @@ export interface operations {
                         fileName: string;
                         /** @description custom token for the storage client; good for this one file, to be used within an hour */
                         token: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listJobPostsForGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string | null;
+                        }[];
                     };
                 };
             };
@@ -7989,7 +8103,8 @@ export interface operations {
                             /** @description download addresses; the first stands for the post */
                             photos: string[];
                             /** @enum {string} */
-                            visibility: "public" | "link";
+                            visibility: "public" | "favourites" | "group" | "link";
+                            favouriteGroupId: string | null;
                             applyBy: string | null;
                             /** @enum {string} */
                             interviewMode: "none" | "phone" | "video" | "on_site";
@@ -8686,8 +8801,250 @@ export interface operations {
                             kind: "yes_no" | "choice" | "text";
                             choices: string[];
                         }[];
-                        /** @description false for one that is read by its link only */
+                        /** @description false for one that is read by its link, or by chosen workers, only */
                         isListed: boolean;
+                        /** @description true for one that only chosen workers are shown */
+                        isForChosen: boolean;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listMyChosenJobPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description published, not over, and still to be applied for */
+                            isOpen: boolean;
+                            title: string;
+                            /** @enum {string} */
+                            type: "daily" | "part_time" | "event";
+                            /** @enum {string} */
+                            workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                            headcount: number;
+                            /** @enum {string} */
+                            payUnit: "hour" | "day" | "job";
+                            /** @description satang (1/100 baht) */
+                            payAmount: number;
+                            shifts: {
+                                /** @description YYYY-MM-DD */
+                                date: string;
+                                /** @description HH:mm, Asia/Bangkok */
+                                startTime: string;
+                                /** @description HH:mm; at or before the start it is on the next day */
+                                endTime: string;
+                                breakMinutes: number;
+                            }[];
+                            place: {
+                                name: string;
+                                line: string;
+                                subdistrict: string;
+                                district: string;
+                                province: string;
+                                postcode: string;
+                                lat: number | null;
+                                lng: number | null;
+                            };
+                            company: {
+                                name: string;
+                                /** @enum {string} */
+                                standing: "verified" | "registered" | "unconfirmed";
+                                logoUrl: string | null;
+                                website: string | null;
+                                facebookUrl: string | null;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            publishedAt: string;
+                            applyBy: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            expiresAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getJobPostForMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description published, not over, and still to be applied for */
+                        isOpen: boolean;
+                        title: string;
+                        /** @enum {string} */
+                        type: "daily" | "part_time" | "event";
+                        /** @enum {string} */
+                        workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                        headcount: number;
+                        /** @enum {string} */
+                        payUnit: "hour" | "day" | "job";
+                        /** @description satang (1/100 baht) */
+                        payAmount: number;
+                        shifts: {
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[];
+                        place: {
+                            name: string;
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                            lat: number | null;
+                            lng: number | null;
+                        };
+                        company: {
+                            name: string;
+                            /** @enum {string} */
+                            standing: "verified" | "registered" | "unconfirmed";
+                            logoUrl: string | null;
+                            website: string | null;
+                            facebookUrl: string | null;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        publishedAt: string;
+                        applyBy: string | null;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
+                        description: string;
+                        minAge: number | null;
+                        maxAge: number | null;
+                        overtimePay: number | null;
+                        /** @description public holidays: work twice, overtime three times */
+                        paysHolidayRates: boolean;
+                        /** @enum {string} */
+                        payday: "same_day" | "weekly" | "half_month" | "month_end";
+                        experienceMonths: number | null;
+                        languages: {
+                            /** @enum {string} */
+                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                            /** @enum {string} */
+                            level: "basic" | "conversational" | "fluent";
+                        }[];
+                        gear: string | null;
+                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                        otherBenefits: string | null;
+                        photos: string[];
+                        /** @enum {string} */
+                        interviewMode: "none" | "phone" | "video" | "on_site";
+                        /** @description what everybody who applies answers; which answers are looked for is not said */
+                        questions: {
+                            id: string;
+                            text: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            choices: string[];
+                        }[];
+                        /** @description false for one that is read by its link, or by chosen workers, only */
+                        isListed: boolean;
+                        /** @description true for one that only chosen workers are shown */
+                        isForChosen: boolean;
                         /**
                          * Format: date-time
                          * @description ISO 8601, UTC

@@ -414,7 +414,7 @@ export interface paths {
         get?: never;
         put: operations["renameFavouriteGroup"];
         post?: never;
-        /** Removes a group; who was in it stays a favourite */
+        /** Removes a group no post is shown to; who was in it stays a favourite */
         delete: operations["removeFavouriteGroup"];
         options?: never;
         head?: never;

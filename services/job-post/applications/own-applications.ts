@@ -8,6 +8,7 @@ import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/applica
 import { bangkokToday } from '@/validators/rules'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
 import { notifyMembers } from '../notifications/service'
+import { type Audience, findJobPostFor } from '../public-job-posts/repository'
 import type { Applicant, GivenAnswer, OwnWorker } from './applicant'
 import { type ApplicationInput, type OwnApplicationShape, presentOwn } from './present'
 import { progressOf } from './progress'
@@ -20,9 +21,11 @@ import {
   findWithPost,
   insertApplication,
   listOwn,
+  visibilityOfPublished,
 } from './repository'
 import { moveOfPost, progressOfPost, wrongState } from './service'
 import { type ApplicationState, fits, nextState, type WorkerEvent } from './state-machine'
+import type { FavouriteOf } from './worker-profile'
 
 type Presented = Static<typeof OwnApplicationShape>
 
@@ -30,6 +33,12 @@ async function present(db: Database, key: ApplicationKey): Promise<Presented> {
   const found = await findWithPost(db, key)
   if (!found) throw notFound()
   return presentOwn(found, progressOf(found.post))
+}
+
+/** Whether a post is shown to chosen workers alone. */
+export const isForChosen = async (db: Database, jobPostId: string): Promise<boolean> => {
+  const visibility = await visibilityOfPublished(db, jobPostId)
+  return visibility === 'favourites' || visibility === 'group'
 }
 
 /** What the worker sent to a post before, or null. */
@@ -67,9 +76,15 @@ function isTaking({ state, applyBy, expiresAt }: JobPost): boolean {
   return state === 'published' && !(applyBy && applyBy <= now) && !(expiresAt && expiresAt <= now)
 }
 
+/** True for what everybody with the link may read, and for what a worker was chosen for or invited to. */
+async function isShownTo(tx: Database, { id, visibility }: JobPost, audience: Audience): Promise<boolean> {
+  if (visibility === 'public' || visibility === 'link') return true
+  return (await findJobPostFor(tx, id, audience)) !== null
+}
+
 /**
  * Stores a worker's application to an open post with a copy of their resume, and tells the company; a second one to the
- * same post is the first one. 404 for a post nobody outside has seen, 409 `post_not_open` and `age_out_of_range`, 422
+ * same post is the first one. 404 for a post this worker cannot have seen, 409 `post_not_open` and `age_out_of_range`, 422
  * for answers that are missing.
  */
 export async function apply(
@@ -77,12 +92,15 @@ export async function apply(
   uid: string,
   worker: OwnWorker,
   { jobPostId, answers, birthDate }: ApplicationInput,
+  favouriteOf: FavouriteOf,
 ): Promise<{ readonly isNew: boolean; readonly application: Presented }> {
+  const audience = { workerId: worker.id, favouriteOf }
   const companyId = await companyOfPublished(tx, jobPostId)
   const post = companyId && (await lockJobPost(tx, { companyId, branchIds: null }, jobPostId))
   if (!post) throw notFound()
   const earlier = await earlierApplication(tx, uid, jobPostId)
   if (earlier) return { isNew: false, application: earlier }
+  if (!(await isShownTo(tx, post, audience))) throw notFound()
   if (!isTaking(post)) throw new Problem(409, 'post_not_open')
   const applicant = applicantOf(worker, birthDate)
   if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')

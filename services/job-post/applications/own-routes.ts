@@ -6,7 +6,14 @@ import { once } from '@/services/shared/idempotency/once'
 import { Body, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { sendVersioned } from '@/services/shared/version'
-import { apply, applyWorkerEvent, earlierApplication, pageOfOwn, readOwn } from './own-applications'
+import {
+  apply,
+  applyWorkerEvent,
+  earlierApplication,
+  isForChosen,
+  pageOfOwn,
+  readOwn,
+} from './own-applications'
 import { ApplicationInput, OwnApplicationShape } from './present'
 import { applicationStates, workerEvents } from './state-machine'
 import { askerOf, type WorkerProfiles } from './worker-profile'
@@ -34,9 +41,13 @@ export function ownApplicationRoutes(
       const earlier = await earlierApplication(db, uid, request.body.jobPostId)
       if (earlier) return once(db, request, reply, async () => ({ status: 200, body: earlier }))
       // Before the transaction, which must not wait for another service.
-      const worker = await profiles.ask(askerOf(request))
+      const asker = askerOf(request)
+      const [worker, favouriteOf] = await Promise.all([
+        profiles.ask(asker),
+        (await isForChosen(db, request.body.jobPostId)) ? profiles.askFavouriteOf(asker) : [],
+      ])
       return once(db, request, reply, async (tx) => {
-        const { isNew, application } = await apply(tx, uid, worker, request.body)
+        const { isNew, application } = await apply(tx, uid, worker, request.body, favouriteOf)
         return { status: isNew ? 201 : 200, body: application }
       })
     },

@@ -399,6 +399,15 @@ export async function companyOfPublished(db: Database, jobPostId: string): Promi
   return found?.companyId ?? null
 }
 
+/** Who is shown a post that was in front of workers at some time; null where there is none. */
+export async function visibilityOfPublished(db: Database, jobPostId: string) {
+  const [found] = await db
+    .select({ visibility: jobPosts.visibility })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.id, jobPostId), isNotNull(jobPosts.publishedAt)))
+  return found?.visibility ?? null
+}
+
 /** Written out, not bound: the planner must see that it fits the partial index. */
 const isLive = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`
 

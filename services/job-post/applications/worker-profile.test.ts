@@ -80,6 +80,18 @@ describe('whether a worker can be found', () => {
   })
 })
 
+test('asks whose favourite the worker is', async () => {
+  const items = [{ companyId: known.id, groupIds: [known.id] }]
+  let seen: Record<string, unknown> = {}
+  answer = (request, response) => {
+    seen = { url: request.url, ...request.headers }
+    replies(200, JSON.stringify({ items }))(request, response)
+  }
+  const asked = profilesOfPartim({ PARTIM_API_URL })
+  expect(await asked.askFavouriteOf({ authorization: 'Bearer a.b.c', requestId: 'r-1' })).toEqual(items)
+  expect(seen).toMatchObject({ url: '/v1/my/favourite-companies', authorization: 'Bearer a.b.c' })
+})
+
 describe('what the partim service may do', () => {
   test.each([
     ['knows no such account', replies(403, '{"code":"not_registered"}'), [403, 'not_registered']],

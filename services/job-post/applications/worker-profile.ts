@@ -1,4 +1,4 @@
-import { Type } from '@fastify/type-provider-typebox'
+import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Check } from 'typebox/value'
 import type { Settings } from '@/lib/config/settings'
@@ -14,10 +14,18 @@ export const askerOf = ({ headers, id }: FastifyRequest): Asker => ({
   requestId: id,
 })
 
+/** Whose favourite a worker is, and in which groups there. */
+const FavouriteOf = Type.Object({
+  items: Type.Array(Type.Object({ companyId: Uuid, groupIds: Type.Array(Uuid) })),
+})
+export type FavouriteOf = Static<typeof FavouriteOf>['items']
+
 /** The partim service as this one needs it; 503 where it gives no usable answer. */
 export interface WorkerProfiles {
   /** What it knows about the worker who asks; 403 `not_registered` for who has no account there. */
   ask(worker: Asker): Promise<OwnWorker>
+  /** The companies that keep the worker who asks as a favourite; refused as `ask` is. */
+  askFavouriteOf(worker: Asker): Promise<FavouriteOf>
   /** Whether the member who asks could find a worker: false for somebody hidden, and for nobody. */
   isFindable(workerId: string, member: Asker): Promise<boolean>
 }
@@ -50,6 +58,13 @@ export function profilesOfPartim({
       if (status === 403 || status === 404) throw new Problem(403, 'not_registered')
       if (status !== 200 || !Check(OwnWorker, answer)) throw unusable(status)
       return answer
+    },
+
+    async askFavouriteOf(worker) {
+      const { status, answer } = await get('/v1/my/favourite-companies', worker)
+      if (status === 403 || status === 404) throw new Problem(403, 'not_registered')
+      if (status !== 200 || !Check(FavouriteOf, answer)) throw unusable(status)
+      return answer.items
     },
 
     async isFindable(workerId, member) {

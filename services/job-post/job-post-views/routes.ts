@@ -1,10 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { Body, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { askerOf, type WorkerProfiles } from '../applications/worker-profile'
 import type { Surroundings } from '../surroundings'
 import { countView } from './service'
 
-export function jobPostViewRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+export function jobPostViewRoutes(
+  app: ServiceApp,
+  { db, profiles }: Pick<Surroundings, 'db'> & { readonly profiles: WorkerProfiles },
+): void {
   app.post(
     '/v1/public/job-posts/:jobPostId/views',
     {
@@ -19,7 +23,10 @@ export function jobPostViewRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'd
     },
     async (request, reply) => {
       const { 'user-agent': userAgent } = request.headers
-      await countView(db, request.params.jobPostId, { uid: request.caller?.uid ?? null, userAgent })
+      const { caller } = request
+      const worker = caller?.user.kind === 'worker' ? askerOf(request) : null
+      const looker = { uid: caller?.uid ?? null, userAgent, worker }
+      await countView({ db, profiles }, request.params.jobPostId, looker)
       return reply.code(204).send(null)
     },
   )

@@ -1,8 +1,10 @@
 import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
+import type { Asker, WorkerProfiles } from '../applications/worker-profile'
+import { audienceOf } from '../chosen-job-posts/service'
 import { findMember } from '../members/repository'
-import { findPublicJobPost } from '../public-job-posts/repository'
+import { findJobPostFor, findPublicJobPost } from '../public-job-posts/repository'
 import { addViews } from './repository'
 
 /** Programs that say what they are, and those that fetch pages for previews in chats. */
@@ -13,11 +15,22 @@ type Looker = {
   /** Who looks, where they are signed in. */
   readonly uid: string | null
   readonly userAgent: string | undefined
+  /** The same as a worker who asks; null where they are none. */
+  readonly worker: Asker | null
 }
 
-/** Counts a look at a public post; robots and members of the post's own company count for nothing. */
-export async function countView(db: Database, jobPostId: string, { uid, userAgent }: Looker): Promise<void> {
-  const post = await findPublicJobPost(db, jobPostId)
+/**
+ * Counts a look at a post the looker may read; robots and members of the post's own company count for nothing. What only
+ * chosen workers are shown is not there for others.
+ */
+export async function countView(
+  { db, profiles }: { readonly db: Database; readonly profiles: WorkerProfiles },
+  jobPostId: string,
+  { uid, userAgent, worker }: Looker,
+): Promise<void> {
+  const post =
+    (await findPublicJobPost(db, jobPostId)) ??
+    (worker && (await findJobPostFor(db, jobPostId, await audienceOf(profiles, worker))))
   if (!post) throw notFound()
   if (robots.test(userAgent ?? '')) return
   const member = uid && (await findMember(db, uid))

@@ -157,7 +157,8 @@ describe('what a post asks and offers', () => {
       { applyBy: { date: dayAhead(3), time: '18:01' } },
       { 'applyBy.date': 'after_work' },
     ],
-    ['visibility nobody has', { visibility: 'group' }, { visibility: 'one_of' }],
+    ['visibility nobody has', { visibility: 'friends' }, { visibility: 'one_of' }],
+    ['visibility for no group', { visibility: 'group' }, { favouriteGroupId: 'required_select' }],
   ])('%s is refused at its field', async (_what, changes, refusals) => {
     expect(await refusalsOf(changes)).toEqual(refusals)
   })

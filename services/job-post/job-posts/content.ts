@@ -1,3 +1,4 @@
+import { isUuid } from '@/services/shared/schema'
 import { type DayAndTime, deadlineMinute, possibleAnswers, shiftSpan } from '@/validators/job-post-terms'
 import type { JobPostDraft } from './present'
 import type { JobPost, JobPostContent, ShiftValues } from './repository'
@@ -50,6 +51,11 @@ function deadlineOf(applyBy: DayAndTime | undefined): Date | null {
   return minute === null ? null : new Date(minute * 60_000)
 }
 
+/** The group a post is shown to; none where it is shown to others, or what was sent can be no group. */
+export function groupOf({ visibility, favouriteGroupId = '' }: JobPostDraft): string | null {
+  return visibility === 'group' && isUuid(favouriteGroupId) ? favouriteGroupId : null
+}
+
 const bangkok = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString()
 
 /** A stored deadline as the form writes it. */
@@ -92,6 +98,7 @@ export function contentOf(draft: JobPostDraft): { content: JobPostContent; times
     otherBenefits: orNull(draft.otherBenefits),
     photos: draft.photos ?? [],
     visibility: draft.visibility ?? 'public',
+    favouriteGroupId: groupOf(draft),
     applyBy: deadlineOf(draft.applyBy),
     interviewMode: draft.interviewMode ?? 'none',
     expiresAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
@@ -120,6 +127,7 @@ export function draftOf(post: JobPost): Record<string, unknown> {
     'otherBenefits',
     'photos',
     'visibility',
+    'favouriteGroupId',
     'interviewMode',
   ] as const
   return {

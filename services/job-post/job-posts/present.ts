@@ -66,6 +66,7 @@ export const JobPostDraft = Body({
   otherBenefits: Type.Optional(Typed()),
   photos: Type.Optional(Type.Array(Typed(), { maxItems: 100 })),
   visibility: Type.Optional(OneOf(visibilities)),
+  favouriteGroupId: Type.Optional(Typed()),
   applyBy: Type.Optional(Body({ date: Type.Optional(Typed()), time: Type.Optional(Typed()) })),
   interviewMode: Type.Optional(OneOf(interviewModes)),
 })
@@ -114,6 +115,7 @@ export const JobPost = Type.Object({
   otherBenefits: text,
   photos: Type.Array(Type.String(), { description: 'download addresses; the first stands for the post' }),
   visibility: OneOf(visibilities),
+  favouriteGroupId: nullable(Uuid),
   applyBy: nullable(
     Type.String({ format: 'date-time', description: 'when applying ends; null is with the last shift' }),
   ),
@@ -173,6 +175,7 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     otherBenefits: post.otherBenefits,
     photos: post.photos,
     visibility: post.visibility,
+    favouriteGroupId: post.favouriteGroupId,
     applyBy: instant(post.applyBy),
     interviewMode: post.interviewMode,
     totalPay: wageCost({ ...post, shifts })?.total ?? null,

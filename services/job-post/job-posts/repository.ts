@@ -51,6 +51,7 @@ type Content =
   | 'otherBenefits'
   | 'photos'
   | 'visibility'
+  | 'favouriteGroupId'
   | 'applyBy'
   | 'interviewMode'
   | 'expiresAt'
@@ -439,6 +440,22 @@ export async function openPostIds(tx: Database, companyId: string): Promise<stri
     )
     .orderBy(jobPosts.id)
   return rows.map(({ id }) => id)
+}
+
+/** The latest posts of a company that workers are shown because they are in a group, or will be. */
+export async function listPostsForGroup(db: Database, companyId: string, favouriteGroupId: string) {
+  return db
+    .select({ id: jobPosts.id, title: jobPosts.title })
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.companyId, companyId),
+        eq(jobPosts.favouriteGroupId, favouriteGroupId),
+        inArray(jobPosts.state, ['pending_review', 'published', 'paused', 'filled']),
+      ),
+    )
+    .orderBy(desc(jobPosts.id))
+    .limit(20)
 }
 
 /** Takes the photos out of every post of a company. */

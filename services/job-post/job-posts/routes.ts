@@ -9,9 +9,12 @@ import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { jobPostDraftSchema } from '@/validators/job-post'
 import { jobPostTypes } from '@/validators/job-post-terms'
 import { uploadSchema } from '@/validators/upload'
+import { askerOf } from '../applications/worker-profile'
+import { type CompanyGroups, requireOwnGroup } from '../favourite-groups/company-groups'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { inspectPhotos, permitPhoto } from '../uploads/photos'
+import { groupOf } from './content'
 import { JobPost, JobPostDraft, presentJobPost } from './present'
 import { reviewConfirmed } from './review-again'
 import {
@@ -54,7 +57,12 @@ const Outcome = Type.Object({
 })
 const Counts = Type.Object(Object.fromEntries(jobPostStates.map((state) => [state, Type.Integer()])))
 
-export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage }: Surroundings): void {
+type JobPostParts = Surroundings & { readonly groups: CompanyGroups }
+
+export function jobPostRoutes(
+  app: ServiceApp,
+  { db, settings, identity, storage, groups }: JobPostParts,
+): void {
   const files = { db, storage, settings }
 
   app.get(
@@ -96,9 +104,12 @@ export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage
     async (request, reply) => {
       const actor = actorOf(request)
       const { photos = [] } = request.body
-      // Looked into before the transaction, which must not wait for the storage; a repeated request gets the answer
-      // that was stored, whatever has become of its photos since.
-      const refusal = await inspectPhotos(files, jobPostPhotos(actor.scope), photos).then(
+      // Looked into before the transaction, which must not wait for others; a repeated request gets the answer that was
+      // stored, whatever has become of its photos and its group since.
+      const refusal = await Promise.all([
+        inspectPhotos(files, jobPostPhotos(actor.scope), photos),
+        requireOwnGroup(groups, askerOf(request), groupOf(request.body)),
+      ]).then(
         () => null,
         (problem: unknown) => ({ problem }),
       )
@@ -154,6 +165,8 @@ export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage
       const { jobPostId } = request.params
       const before = await requireJobPost(db, actor, jobPostId)
       await inspectPhotos(files, jobPostPhotos(actor.scope), request.body.photos ?? [], before.photos)
+      const groupId = groupOf(request.body)
+      if (groupId !== before.favouriteGroupId) await requireOwnGroup(groups, askerOf(request), groupId)
       const post = await replaceJobPost(db, settings, actor, jobPostId, version, request.body)
       return sendVersioned(reply, presentJobPost(post, actor.role))
     },
@@ -173,6 +186,11 @@ export function jobPostRoutes(app: ServiceApp, { db, settings, identity, storage
     async (request, reply) => {
       const actor = actorOf(request)
       const { jobPostId } = request.params
+      if (request.body.event === 'submit') {
+        const { favouriteGroupId } = await requireJobPost(db, actor, jobPostId)
+        // It may have been removed while this was a draft.
+        await requireOwnGroup(groups, askerOf(request), favouriteGroupId)
+      }
       return rememberingShortage(db, actor, jobPostId, () =>
         onceIfKeyed(db, request, reply, async (tx) => {
           const post = await applyMemberEvent(tx, actor, jobPostId, request.body.event)

@@ -38,6 +38,10 @@ export const companyTitleVector = ({
 const listed = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
   sql`${state} = 'published' and ${visibility} = 'public'`
 
+/** What only chosen workers are shown, in the words of its queries (chosen-job-posts/repository.ts). */
+const forChosen = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
+  sql`${state} = 'published' and ${visibility} in ('favourites', 'group')`
+
 /** Columns are null until the person writing the post has filled them in. */
 export const jobPosts = pgTable(
   'job_posts',
@@ -72,6 +76,8 @@ export const jobPosts = pgTable(
     /** Download addresses; the first stands for the post. */
     photos: jsonb('photos').$type<string[]>().notNull().default([]),
     visibility: text('visibility').$type<Visibility>().notNull().default('public'),
+    /** The group of the partim service it is shown to, where its visibility is `group`. */
+    favouriteGroupId: uuid('favourite_group_id'),
     /** When applying ends; null is with the last shift. */
     applyBy: instant('apply_by'),
     interviewMode: text('interview_mode').$type<InterviewMode>().notNull().default('none'),
@@ -117,6 +123,12 @@ export const jobPosts = pgTable(
     index('job_posts_listed_title_keys_idx')
       .using('gin', sql`array_to_tsvector(${table.titleKeys})`)
       .where(listed(table)),
+    index('job_posts_for_chosen_idx')
+      .on(table.companyId, table.publishedAt, table.id)
+      .where(forChosen(table)),
+    index('job_posts_favourite_group_idx')
+      .on(table.companyId, table.favouriteGroupId)
+      .where(sql`${table.favouriteGroupId} is not null`),
     index('job_posts_running_expires_at_idx')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('published', 'paused')`),

@@ -77,7 +77,10 @@ export const PublicJobPost = Type.Object({
     Type.Object({ id: text, text, kind: OneOf(questionKinds), choices: Type.Array(text) }),
     { description: 'what everybody who applies answers; which answers are looked for is not said' },
   ),
-  isListed: Type.Boolean({ description: 'false for one that is read by its link only' }),
+  isListed: Type.Boolean({
+    description: 'false for one that is read by its link, or by chosen workers, only',
+  }),
+  isForChosen: Type.Boolean({ description: 'true for one that only chosen workers are shown' }),
   updatedAt: Instant,
 })
 
@@ -98,6 +101,7 @@ export function presentPublicJobPost(post: StoredPublicJobPost): Static<typeof P
     id: post.id,
     isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now),
     isListed: post.visibility === 'public',
+    isForChosen: post.visibility === 'favourites' || post.visibility === 'group',
     title: post.title ?? '',
     type: post.type ?? 'daily',
     workType: (post.workType ?? 'event_staff') as WorkType,

@@ -1,7 +1,25 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import { applications } from '../applications/table'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
+import { jobPostInvites } from '../job-post-invites/table'
 import { jobPosts, shifts } from '../job-posts/table'
 import { searchQuery } from '../search'
 
@@ -115,23 +133,109 @@ async function withShifts<Post extends Pick<Row, 'companyId' | 'id'>>(
   return posts.map((post) => ({ ...post, shifts: byPost.get(post.id) ?? [] }))
 }
 
+const wasPublished = (id: string) =>
+  and(
+    eq(jobPosts.id, id),
+    inArray(jobPosts.state, ['published', 'paused', 'filled', 'expired', 'closed', 'cancelled']),
+    isNotNull(jobPosts.publishedAt),
+  )
+
 /** The query of one post by its id alone; exported so that a test can read its plan. */
 export function postQuery(db: Database, id: string) {
   const company = itsCompany(db)
-  return select(db, company).where(
-    and(
-      eq(jobPosts.id, id),
-      inArray(jobPosts.state, ['published', 'paused', 'filled', 'expired', 'closed', 'cancelled']),
-      sql`${jobPosts.publishedAt} is not null`,
-      isForAnybody,
-      stands(company),
-    ),
-  )
+  return select(db, company).where(and(wasPublished(id), isForAnybody, stands(company)))
 }
 
 /** A post that anybody may read because it was published once, or null. */
 export async function findPublicJobPost(db: Database, id: string): Promise<StoredPublicJobPost | null> {
   const [post] = await withShifts(db, await postQuery(db, id))
+  return post ?? null
+}
+
+/** Somebody who reads: the worker, the companies whose favourite they are, and the groups they are in there. */
+export type Audience = {
+  readonly workerId: string
+  readonly favouriteOf: readonly { readonly companyId: string; readonly groupIds: readonly string[] }[]
+}
+
+/** What the partial index of the table is of, in the same words. */
+const forChosen = sql`${jobPosts.state} = 'published' and ${jobPosts.visibility} in ('favourites', 'group')`
+
+const among = (rows: readonly SQL[]): SQL => (rows.length > 0 ? sql.join([...rows], sql`, `) : sql`(null)`)
+
+/** Posts for favourites of companies that keep the worker, and for groups they are in. */
+function chooses({ favouriteOf }: Audience): SQL {
+  const groups = favouriteOf.flatMap(({ companyId, groupIds }) =>
+    groupIds.map((groupId) => sql`(${companyId}::uuid, ${groupId}::uuid)`),
+  )
+  const companyIds = among(favouriteOf.map(({ companyId }) => sql`${companyId}::uuid`))
+  // A group counts as its own company's alone, whatever another company's post names.
+  const isInGroup =
+    groups.length > 0
+      ? sql`(${jobPosts.companyId}, ${jobPosts.favouriteGroupId}) in (${among(groups)})`
+      : sql`false`
+  return sql`(${jobPosts.companyId} in (${companyIds}) and (${jobPosts.visibility} = 'favourites'
+    or (${jobPosts.visibility} = 'group' and ${isInGroup})))`
+}
+
+const ofPostAndWorker = (
+  table: typeof applications | typeof jobPostInvites,
+  { workerId }: Audience,
+) => sql`exists (select from ${table} where ${table.companyId} = ${jobPosts.companyId}
+  and ${table.jobPostId} = ${jobPosts.id} and ${table.workerId} = ${workerId})`
+
+/** The query of the open posts that chosen workers alone are shown; exported so that a test can read its plan. */
+export function chosenQuery(db: Database, audience: Audience, limit: number) {
+  const company = itsCompany(db)
+  return select(db, company)
+    .where(
+      and(
+        forChosen,
+        gt(jobPosts.expiresAt, sql`now()`),
+        or(isNull(jobPosts.applyBy), gt(jobPosts.applyBy, sql`now()`)),
+        stands(company),
+        chooses(audience),
+        sql`not ${ofPostAndWorker(applications, audience)}`,
+      ),
+    )
+    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .limit(limit)
+}
+
+/** Open posts a worker was chosen for and has not applied to, published last first. */
+export async function listChosen(
+  db: Database,
+  audience: Audience,
+  limit: number,
+): Promise<StoredPublicJobPost[]> {
+  if (audience.favouriteOf.length === 0) return []
+  return withShifts(db, await chosenQuery(db, audience, limit))
+}
+
+/** The query of one post as somebody reads it who may be chosen, was invited, or has applied. */
+function postForQuery(db: Database, id: string, audience: Audience) {
+  const company = itsCompany(db)
+  return select(db, company).where(
+    and(
+      wasPublished(id),
+      or(
+        isForAnybody,
+        chooses(audience),
+        ofPostAndWorker(jobPostInvites, audience),
+        ofPostAndWorker(applications, audience),
+      ),
+      stands(company),
+    ),
+  )
+}
+
+/** A post a worker may read: everybody's, or one they were chosen for, invited to or have applied to; else null. */
+export async function findJobPostFor(
+  db: Database,
+  id: string,
+  audience: Audience,
+): Promise<StoredPublicJobPost | null> {
+  const [post] = await withShifts(db, await postForQuery(db, id, audience))
   return post ?? null
 }
 

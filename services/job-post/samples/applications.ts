@@ -5,6 +5,8 @@ import type { MemberEvent } from '../applications/state-machine'
 type SampleApplication = {
   /** Title of the sample post. */
   readonly post: string
+  /** Their Worker among the sample workers of the partim service. */
+  readonly workerId: string
   readonly worker: Applicant
   /** What the recruiter decided so far, in order. */
   readonly decisions: readonly MemberEvent[]
@@ -12,6 +14,7 @@ type SampleApplication = {
 }
 
 type Person = readonly [
+  workerId: string,
   givenName: string,
   familyName: string,
   age: number,
@@ -24,11 +27,11 @@ let number = 0
 
 /** 000 starts no number of Thailand's plan. */
 function applicant(
-  [givenName, familyName, age, years, district, headline]: Person,
+  [workerId, givenName, familyName, age, years, district, headline]: Person,
   type: WorkType,
-): Applicant {
+): Pick<SampleApplication, 'workerId' | 'worker'> {
   number += 1
-  return {
+  const worker: Applicant = {
     displayName: `${givenName} ${familyName}`,
     givenName,
     familyName,
@@ -41,6 +44,7 @@ function applicant(
     district,
     province: 'กรุงเทพมหานคร',
   }
+  return { workerId, worker }
 }
 
 const weekend = 'พนักงานเสิร์ฟ สุดสัปดาห์'
@@ -48,26 +52,69 @@ const kitchen = 'ผู้ช่วยครัว ล้างจานแล�
 const mornings = 'บาริสต้าพาร์ทไทม์ช่วงเช้า'
 
 const forWeekend: readonly (readonly [Person, readonly MemberEvent[], string?])[] = [
-  [['กมลชนก', 'ศรีสุข', 21, 1, 'ปทุมวัน', 'นักศึกษา ว่างเสาร์อาทิตย์ เคยเสิร์ฟงานแต่ง'], []],
-  [['ธนภัทร', 'แก้วใส', 19, 0, 'ราชเทวี', 'ขยัน เรียนรู้ไว ยังไม่เคยทำงานเสิร์ฟ'], []],
-  [['ปวีณา', 'จันทร์เพ็ญ', 24, 3, 'บางรัก', 'เสิร์ฟร้านอาหารไทย 3 ปี พูดอังกฤษได้'], []],
-  [['อภิชาติ', 'บุญมี', 28, 4, 'พญาไท', 'เคยเป็นหัวหน้ากะร้านบุฟเฟต์'], ['view']],
-  [['สุธิดา', 'ทองคำ', 22, 1, 'ดินแดง', 'ชอบงานบริการ ยิ้มเก่ง'], ['view']],
-  [['ณัฐวุฒิ', 'ใจกล้า', 26, 2, 'ปทุมวัน', 'อยู่ใกล้ร้าน เดินมาได้'], ['view', 'shortlist'], 'โทรแล้ว มาได้ทั้งสองวัน'],
   [
-    ['วรัญญา', 'พงษ์ดี', 23, 2, 'จตุจักร', 'เสิร์ฟงานจัดเลี้ยงโรงแรม'],
+    [
+      '019c790a-d087-7849-9797-e3fd77755e51',
+      'ณัฐกฤตา',
+      'กลิ่นหอม',
+      19,
+      1,
+      'ดินแดง',
+      'นักศึกษา ว่างเสาร์อาทิตย์ เคยเสิร์ฟงานแต่ง',
+    ],
+    [],
+  ],
+  [
+    [
+      '019f9126-81cd-75d2-80c2-f6c769e13055',
+      'กัญญาณัฐ',
+      'จำปาทอง',
+      23,
+      0,
+      'ดินแดง',
+      'ขยัน เรียนรู้ไว ยังไม่เคยทำงานเสิร์ฟ',
+    ],
+    [],
+  ],
+  [
+    [
+      '019acf6f-dfdc-7350-ba6e-c30b5df9b1a6',
+      'กนกวรรณ',
+      'แก้ววงศ์',
+      33,
+      3,
+      'สาทร',
+      'เสิร์ฟร้านอาหารไทย 3 ปี พูดอังกฤษได้',
+    ],
+    [],
+  ],
+  [
+    ['019d883f-9dea-7c33-b93d-7dce76544710', 'รัฐพล', 'แก้วมณี', 35, 4, 'บางนา', 'เคยเป็นหัวหน้ากะร้านบุฟเฟต์'],
+    ['view'],
+  ],
+  [
+    ['01a03aba-713b-7344-b805-f778cd46c1f3', 'ชลลดา', 'แซ่เฮง', 30, 0, 'บางกอกน้อย', 'ชอบงานบริการ ยิ้มเก่ง'],
+    ['view'],
+  ],
+  [
+    ['019f89a8-2bac-797f-b302-c69a2aaafc59', 'วรากร', 'เพชรมงคล', 26, 2, 'หนองแขม', 'ทำได้ทั้งหน้าร้านและในครัว'],
+    ['view', 'shortlist'],
+    'โทรแล้ว มาได้ทั้งสองวัน',
+  ],
+  [
+    ['01997a33-6e89-7294-bf79-05a8d4993d3d', 'รินรดา', 'วังใจ', 25, 1, 'บางกอกใหญ่', 'เสิร์ฟงานจัดเลี้ยงโรงแรม'],
     ['view', 'interview'],
   ],
   [
-    ['ชยพล', 'รุ่งเรือง', 25, 3, 'ห้วยขวาง', 'เคยทำร้านครัวยายบัวช่วงปีใหม่'],
+    ['01949acb-001f-7da9-b513-678b4202d43f', 'ธนภัทร', 'เพ็ชรดี', 25, 1, 'บางกะปิ', 'เคยทำร้านครัวยายบัวช่วงปีใหม่'],
     ['view', 'offer'],
   ],
   [
-    ['มัลลิกา', 'สายทอง', 27, 5, 'คลองเตย', 'เสิร์ฟมา 5 ปี ถือถาดใหญ่ได้'],
+    ['019957ad-cfbe-7bf8-8e86-94b3cc551d75', 'ลภัสรดา', 'อ่อนศรี', 22, 3, 'ลาดกระบัง', 'เสิร์ฟมา 3 ปี ถือถาดใหญ่ได้'],
     ['view', 'shortlist', 'hire'],
   ],
   [
-    ['ภูผา', 'ดวงดี', 20, 0, 'บางซื่อ', 'ว่างเฉพาะวันอาทิตย์'],
+    ['0194b9bb-879b-79cc-a7f4-814b84f6ab2a', 'ณภัทร', 'เงินทอง', 26, 0, 'คลองสามวา', 'ว่างเฉพาะวันอาทิตย์'],
     ['view', 'reject'],
   ],
 ]
@@ -76,23 +123,32 @@ const forWeekend: readonly (readonly [Person, readonly MemberEvent[], string?])[
 export const sampleApplications = (): SampleApplication[] => [
   ...forWeekend.map(([person, decisions, note]) => ({
     post: weekend,
-    worker: applicant(person, 'waiter'),
+    ...applicant(person, 'waiter'),
     decisions,
     note,
   })),
   {
     post: kitchen,
-    worker: applicant(['สมหญิง', 'ตั้งใจ', 35, 6, 'สาทร', 'ทำครัวร้านข้าวแกง'], 'kitchen_helper'),
+    ...applicant(
+      ['019ca3cc-1661-73d7-a21d-2ee3b4de3032', 'สุรีรัตน์', 'โชติคุณ', 46, 8, 'บึงกุ่ม', 'ทำครัวร้านข้าวแกง'],
+      'kitchen_helper',
+    ),
     decisions: ['view', 'hire'],
   },
   {
     post: kitchen,
-    worker: applicant(['อนุชา', 'มั่นคง', 22, 0, 'บางกอกใหญ่', 'อยากเรียนรู้งานครัว'], 'kitchen_helper'),
+    ...applicant(
+      ['019daec9-2ff4-798c-9490-cf3ca933a6fe', 'พีรณัฐ', 'ศรีบุญเรือง', 20, 0, 'บางนา', 'อยากเรียนรู้งานครัว'],
+      'kitchen_helper',
+    ),
     decisions: [],
   },
   {
     post: mornings,
-    worker: applicant(['ลลิตา', 'เมฆขาว', 23, 2, 'วัฒนา', 'บาริสต้า 2 ปี ลาเต้อาร์ตได้'], 'barista'),
+    ...applicant(
+      ['01944b52-a25b-7b30-8887-00b827d07916', 'นพดล', 'สุวรรณศรี', 37, 2, 'พระโขนง', 'บาริสต้า 2 ปี ลาเต้อาร์ตได้'],
+      'barista',
+    ),
     decisions: ['view', 'interview'],
   },
 ]

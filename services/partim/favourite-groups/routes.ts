@@ -6,6 +6,7 @@ import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { favouriteGroupSchema } from '@/validators/favourite-group'
 import { actorOf } from '../members/access'
+import { type GroupPosts, requireUnused } from './group-posts'
 import { addMember, changeGroup, createGroup, groupsOf, removeGroup, removeMember } from './service'
 
 const config = { access: 'member', permission: 'favourites.edit' } as const
@@ -21,7 +22,10 @@ const FavouriteGroup = Type.Object({
 })
 
 /** Operations a company sorts its favourite workers with. */
-export function favouriteGroupRoutes(app: ServiceApp, db: Database): void {
+export function favouriteGroupRoutes(
+  app: ServiceApp,
+  { db, posts }: { readonly db: Database; readonly posts: GroupPosts },
+): void {
   app.get(
     '/v1/favourite-groups',
     {
@@ -76,13 +80,18 @@ export function favouriteGroupRoutes(app: ServiceApp, db: Database): void {
       config,
       schema: {
         operationId: 'removeFavouriteGroup',
-        summary: 'Removes a group; who was in it stays a favourite',
+        summary: 'Removes a group no post is shown to; who was in it stays a favourite',
         params: ofGroup,
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
-      await removeGroup(db, actorOf(request), request.params.groupId)
+      const { authorization = '' } = request.headers
+      const { groupId } = request.params
+      // Before the transaction, which must not wait for another service. A post that is published right then is shown to
+      // nobody: what is lost is never somebody's privacy.
+      await requireUnused(posts, { authorization, requestId: request.id }, groupId)
+      await removeGroup(db, actorOf(request), groupId)
       return reply.code(204).send(null)
     },
   )

@@ -142,6 +142,24 @@ describe('groups', () => {
     expect(await groups()).toEqual({ items: [], favourites: 2 })
   })
 
+  test('stay while a post is shown to them, which is said', async () => {
+    const { id } = await group('ครัว')
+    const remove = () => partim.ask(`DELETE /v1/favourite-groups/${id}`, { as: 'owner' })
+    const post = { id: uuidv7(), title: 'ผู้ช่วยครัว' }
+    partim.posts.of.set(id, [post])
+    expect((await remove()).json).toMatchObject({
+      status: 409,
+      code: 'favourite_group_in_use',
+      current: { items: [post] },
+    })
+    partim.posts.isDown = true
+    expect((await remove()).json.code).toBe('unavailable')
+    partim.posts.isDown = false
+    expect((await groups()).items).toHaveLength(1)
+    partim.posts.of.delete(id)
+    expect((await remove()).status).toBe(204)
+  })
+
   test('lose who is no favourite any more, and take nobody else', async () => {
     const { id } = await group('ครัว')
     expect((await join(id, first())).json.code).toBe('not_found')

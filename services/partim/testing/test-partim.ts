@@ -11,6 +11,7 @@ import {
 } from '@/services/shared/testing'
 import { permissionsOf, type Role } from '@/validators/permissions'
 import { buildApp } from '../app'
+import type { GroupPost } from '../favourite-groups/group-posts'
 import type { AskingEmployer, Membership } from '../members/membership'
 
 /** The whole partim service on a fresh database, listening, with an issuer of its own. */
@@ -19,8 +20,9 @@ export async function testPartim() {
   const identity = new MemoryIdentity()
   const mail = memoryMail()
   const memberships = memoryMemberships()
+  const posts = memoryPosts()
   const settings = testSettings(issuer)
-  const app = await buildApp({ settings, database, identity, mail: mail.transport, memberships })
+  const app = await buildApp({ settings, database, identity, mail: mail.transport, memberships, posts })
   const ask = testClient(await app.listen({ host: '127.0.0.1', port: 0 }), issuer)
 
   /** A worker who registers now. */
@@ -44,7 +46,7 @@ export async function testPartim() {
     await issuer.close()
   }
 
-  return { db: database.db, identity, mail, memberships, ask, registerWorker, addMember, stop }
+  return { db: database.db, identity, mail, memberships, posts, ask, registerWorker, addMember, stop }
 }
 
 export type TestPartim = Awaited<ReturnType<typeof testPartim>>
@@ -60,4 +62,17 @@ function memoryMemberships() {
     },
   }
   return memberships
+}
+
+/** A job-post service that knows the posts a test says are shown to a group. */
+function memoryPosts() {
+  const posts = {
+    of: new Map<string, GroupPost[]>(),
+    isDown: false,
+    async ask(_employer: AskingEmployer, groupId: string) {
+      if (posts.isDown) throw new Problem(503, 'unavailable')
+      return posts.of.get(groupId) ?? []
+    },
+  }
+  return posts
 }

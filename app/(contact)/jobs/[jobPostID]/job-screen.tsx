@@ -7,6 +7,7 @@ import { JsonLd } from '@/components/documents/json-ld'
 import { PageHead } from '@/components/documents/page-head'
 import { PayRate } from '@/components/job-posts/pay-rate'
 import { CompanyStanding } from '@/components/job-posts/public/company-standing'
+import { ForChosenBadge } from '@/components/job-posts/public/for-chosen-badge'
 import { JobCard } from '@/components/job-posts/public/job-card'
 import { JobView } from '@/components/job-posts/public/job-view'
 import { NextToApply, type Reader } from '@/components/job-posts/public/next-to-apply'
@@ -15,7 +16,7 @@ import { ViewCounter } from '@/components/job-posts/public/view-counter'
 import { useTermTexts } from '@/components/job-posts/term-texts'
 import { formatDay } from '@/lib/dates/format-thai'
 import { publicMetadata } from '@/lib/documents/public-metadata'
-import { getPublicJobPost, listPublicJobPosts } from '@/lib/job-posts/data'
+import { listPublicJobPosts } from '@/lib/job-posts/data'
 import { jobPosting } from '@/lib/job-posts/job-posting'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { mapLink } from '@/lib/maps/map-links'
@@ -23,14 +24,17 @@ import { formatBaht } from '@/lib/money/format-baht'
 
 export type JobProps = { params: Promise<{ jobPostID: string }> }
 
-/** The post an address names; 404 for one that never was in front of everybody. */
-export async function requireJob({ params }: JobProps): Promise<PublicJobPost> {
-  return (await getPublicJobPost((await params).jobPostID)) ?? notFound()
+/** How somebody reads a post; null for one that is none to them. */
+export type ReadJob = (jobPostId: string) => Promise<PublicJobPost | null>
+
+/** The post an address names; 404 for one that is none to who reads it. */
+export async function requireJob({ params }: JobProps, read: ReadJob): Promise<PublicJobPost> {
+  return (await read((await params).jobPostID)) ?? notFound()
 }
 
 /** Title and description of a post; one that has ended, or is for those who have its link, is not to be listed. */
-export async function jobMetadata(props: JobProps): Promise<Metadata> {
-  const post = await requireJob(props)
+export async function jobMetadata(props: JobProps, read: ReadJob): Promise<Metadata> {
+  const post = await requireJob(props, read)
   const t = await getTranslations('jobs')
   const rates = await getTranslations('jobPosts.payRate')
   const metadata = await publicMetadata('/jobs', {
@@ -66,6 +70,11 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
             <AddressLine address={post.place} form="short" />
           </span>
         </p>
+        {post.isForChosen && (
+          <p className="mt-3">
+            <ForChosenBadge />
+          </p>
+        )}
         <p className="mt-3 text-3xl font-bold">
           <PayRate {...post} />
         </p>

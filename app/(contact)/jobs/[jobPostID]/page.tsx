@@ -1,7 +1,8 @@
+import { getPublicJobPost } from '@/lib/job-posts/data'
 import { type JobProps, JobScreen, jobMetadata, requireJob } from './job-screen'
 
-export const generateMetadata = jobMetadata
+export const generateMetadata = (props: JobProps) => jobMetadata(props, getPublicJobPost)
 
 export default async function JobPage(props: JobProps) {
-  return <JobScreen post={await requireJob(props)} reader={{ kind: 'visitor' }} />
+  return <JobScreen post={await requireJob(props, getPublicJobPost)} reader={{ kind: 'visitor' }} />
 }

@@ -6,7 +6,9 @@ import { CompanyRequired } from '@/components/companies/company-required'
 import { FirstSteps } from '@/components/companies/first-steps'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { requireEmployer } from '@/lib/accounts/data'
+import { settled } from '@/lib/api/settled'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
+import { listFavouriteGroups } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts, getJobPostPrice } from '@/lib/job-posts/data'
 import { bangkokToday } from '@/validators/rules'
@@ -22,12 +24,13 @@ const dayMs = 86_400_000
 export default async function CreateJobPostPage() {
   const me = await requireEmployer()
   if (!me.member) return <CompanyRequired {...me} />
-  const [t, branches, chosen, counts, price] = await Promise.all([
+  const [t, branches, chosen, counts, price, reach] = await Promise.all([
     getTranslations('jobPosts'),
     listBranches(),
     getChosenBranch(),
     countJobPosts(),
     getJobPostPrice(),
+    settled(listFavouriteGroups()),
   ])
   if (branches.length === 0) redirect('/branch/create')
   const isFirst = Object.values(counts).every((count) => count === 0)
@@ -54,6 +57,7 @@ export default async function CreateJobPostPage() {
           post={null}
           branchId={chosen?.id}
           price={price}
+          reach={reach?.data ?? null}
           branches={branches.map(({ id, name, province, district }) => ({ id, name, province, district }))}
           today={bangkokToday()}
           firstDay={bangkokToday(new Date(Date.now() + dayMs))}

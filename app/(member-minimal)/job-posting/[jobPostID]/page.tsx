@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { FavouriteMarks } from '@/components/favourites/favourite-marks'
+import { ChosenNotice } from '@/components/job-posts/chosen-notice'
 import { ExtendButton } from '@/components/job-posts/extend-button'
 import { JobPostActions } from '@/components/job-posts/job-post-actions'
 import { JobPostStatus } from '@/components/job-posts/job-post-status'
@@ -46,6 +47,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
     hasApplicants ? getBoard(post.id) : null,
     hasFavourites ? settled(listFavouriteMarks()) : null,
   ])
+  const chosen = post.visibility === 'favourites' || post.visibility === 'group' ? post.visibility : null
   const canEdit = me.member?.can.includes('job_posts.edit') ?? false
   const canInvite = me.member?.can.includes('job_posts.publish') ?? false
   return (
@@ -81,13 +83,14 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
                   {t('clone.action')}
                 </ButtonLink>
               )}
-              {post.state === 'published' && (
+              {post.state === 'published' && !chosen && (
                 <SharePanel
                   jobPostId={post.id}
                   title={post.title ?? ''}
                   address={new URL(`/jobs/${post.id}`, webSettings().APP_URL).href}
                 />
               )}
+              {post.state === 'published' && chosen && <ChosenNotice visibility={chosen} />}
             </div>
             <section aria-labelledby="worker-view">
               <h2 id="worker-view" className="mb-2 text-base">

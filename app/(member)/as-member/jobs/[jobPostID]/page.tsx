@@ -2,21 +2,27 @@ import type { Reader } from '@/components/job-posts/public/next-to-apply'
 import { getMe } from '@/lib/accounts/data'
 import { getOwnApplication } from '@/lib/applications/own-data'
 import { requireViewer } from '@/lib/auth/viewer'
-import { getJobPost } from '@/lib/job-posts/data'
+import { getJobPost, getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 import {
   type JobProps,
   JobScreen,
   jobMetadata,
+  type ReadJob,
   requireJob,
 } from '../../../../(contact)/jobs/[jobPostID]/job-screen'
 
-export const generateMetadata = jobMetadata
+export const generateMetadata = (props: JobProps) => jobMetadata(props, readJob)
 
 export default async function MembersJobPage(props: JobProps) {
   await requireViewer()
-  const post = await requireJob(props)
+  const post = await requireJob(props, readJob)
   return <JobScreen post={post} reader={await readerOf(post.id)} />
 }
+
+/** Workers may read what companies show to them alone as well. */
+const readJob: ReadJob = async (jobPostId) =>
+  (await getPublicJobPost(jobPostId)) ??
+  ((await getMe())?.kind === 'worker' ? getJobPostForMe(jobPostId) : null)
 
 /** The signed-in person as far as applying is concerned. */
 async function readerOf(jobPostId: string): Promise<Reader> {

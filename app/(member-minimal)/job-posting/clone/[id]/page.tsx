@@ -6,7 +6,9 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { Alert } from '@/components/ui/alert'
 import { requireEmployer } from '@/lib/accounts/data'
+import { settled } from '@/lib/api/settled'
 import { listBranches } from '@/lib/branches/data'
+import { listFavouriteGroups } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { bangkokToday } from '@/validators/rules'
@@ -23,10 +25,11 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
   const post = me.member && (await getJobPost(id))
   if (!post) notFound()
   if (!me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
-  const [t, branches, price] = await Promise.all([
+  const [t, branches, price, reach] = await Promise.all([
     getTranslations('jobPosts'),
     listBranches(),
     getJobPostPrice(),
+    settled(listFavouriteGroups()),
   ])
   const today = bangkokToday()
   const { values, weeks } = cloneValues(post, { today, branchIds: branches.map((branch) => branch.id) })
@@ -60,6 +63,7 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
             district,
           }))}
           price={price}
+          reach={reach?.data ?? null}
           today={today}
           firstDay={today}
         />

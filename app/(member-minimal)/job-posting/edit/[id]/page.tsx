@@ -4,7 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { requireEmployer } from '@/lib/accounts/data'
+import { settled } from '@/lib/api/settled'
 import { listBranches } from '@/lib/branches/data'
+import { listFavouriteGroups } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { isEditable } from '@/lib/job-posts/job-post'
@@ -22,10 +24,11 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
   const post = me.member && (await getJobPost(id))
   if (!post) notFound()
   if (!isEditable(post.state) || !me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
-  const [t, inUse, price] = await Promise.all([
+  const [t, inUse, price, reach] = await Promise.all([
     getTranslations('jobPosts'),
     listBranches(),
     getJobPostPrice(),
+    settled(listFavouriteGroups()),
   ])
   const branches = inUse.map(({ id: branchId, name, province, district }) => ({
     id: branchId,
@@ -58,6 +61,7 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
           post={post}
           branches={branches}
           price={price}
+          reach={reach?.data ?? null}
           today={bangkokToday()}
           firstDay={bangkokToday()}
         />

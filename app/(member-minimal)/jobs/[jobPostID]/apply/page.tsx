@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { requireMe } from '@/lib/accounts/data'
 import { getOwnApplication, getOwnWorker } from '@/lib/applications/own-data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { getPublicJobPost } from '@/lib/job-posts/data'
+import { getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 
 type ApplyProps = { params: Promise<{ jobPostID: string }> }
 
@@ -26,10 +26,11 @@ const areaOf = ({ district, province }: { district: string; province: string }) 
 /** Applying: what the company will see, what it asks, and one button. */
 export default async function ApplyPage({ params }: ApplyProps) {
   const [me, { jobPostID }] = await Promise.all([requireMe(), params])
-  const post = (await getPublicJobPost(jobPostID)) ?? notFound()
+  const asWorker = me.kind === 'worker'
+  const post = (await (asWorker ? getJobPostForMe : getPublicJobPost)(jobPostID)) ?? notFound()
   const here = `/jobs/${post.id}`
   // The post's own page says what they can do instead.
-  if (me.kind !== 'worker' || !post.isOpen) redirect(here)
+  if (!asWorker || !post.isOpen) redirect(here)
   const [t, earlier, worker] = await Promise.all([
     getTranslations('applying'),
     getOwnApplication(post.id),

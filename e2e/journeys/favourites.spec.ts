@@ -1,0 +1,89 @@
+import { asPerson, hiringEmployer, registered, signInBrowser, writeResume } from '../account'
+import { daysAhead, expect, handOf, test } from '../fixtures'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+const { jobPost, partim } = stackAddresses
+const applicant = 'สมหญิง ใจดี'
+
+test('an applicant is marked on the board, put into a group, and alone sees the post that is for it', async ({
+  page,
+}, { project }) => {
+  const hand = handOf(project.name === 'desktop' ? 'keyboard' : 'mouse', page)
+  const [employer, worker, stranger] = await Promise.all([
+    hiringEmployer(),
+    registered('worker'),
+    registered('worker'),
+  ])
+  await writeResume(worker)
+  const publish = async (changes: object) => {
+    const body = {
+      branchId: employer.branchId,
+      type: 'daily',
+      workType: 'delivery',
+      headcount: 2,
+      payUnit: 'day',
+      payAmount: 60_000,
+      payday: 'same_day',
+      shifts: [{ date: daysAhead(2), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+      ...changes,
+    }
+    const { body: made } = await asPerson<{ id: string }>(employer, `${jobPost}/v1/job-posts`, { body })
+    const submit = { body: { event: 'submit' } }
+    const events = `${jobPost}/v1/job-posts/${made.id}/events`
+    const { body: sent } = await asPerson<{ state: string }>(employer, events, submit)
+    expect(sent.state).toBe('published')
+    return made.id
+  }
+  const first = await publish({ title: 'ส่งของรอบร้าน' })
+  const application = { jobPostId: first, answers: [], birthDate: '2000-05-20' }
+  const sent = await asPerson(worker, `${jobPost}/v1/my/applications`, { body: application })
+  expect(sent.status).toBe(201)
+
+  await signInBrowser(page.context(), employer)
+  await page.goto(`/job-posting/${first}`)
+  const star = page
+    .getByRole('article')
+    .getByRole('button', { name: thai('favouriteMark.action', { name: applicant }) })
+  await hand.press(star)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  // The service has it, not the page alone.
+  await expect
+    .poll(async () => {
+      const marks = `${partim}/v1/favourites/marks`
+      return (await asPerson<{ workerIds: string[] }>(employer, marks, { method: 'GET' })).body.workerIds
+        .length
+    })
+    .toBe(1)
+
+  await page.goto('/partimers/favourites')
+  await hand.press(page.getByRole('button', { name: thai('favourites.groups.create') }))
+  await hand.type(page.getByLabel(thai('favourites.groups.name')), 'มาได้กะดึก')
+  await hand.press(page.getByRole('button', { name: thai('favourites.groups.save') }))
+  await page.waitForURL('**/partimers/favourites?group=*')
+  const favouriteGroupId = new URL(page.url()).searchParams.get('group')
+  await hand.press(page.getByRole('link', { name: thai('favourites.emptyGroup.action') }))
+  // The empty group names the same words.
+  await hand.press(page.locator('summary', { hasText: thai('favourites.groups.sort') }))
+  await hand.press(page.getByRole('checkbox', { name: 'มาได้กะดึก' }))
+  await expect(page.getByRole('link', { name: 'มาได้กะดึก 1' })).toBeVisible()
+
+  const title = 'ส่งของกะดึก เฉพาะคนที่รู้จัก'
+  const chosen = await publish({ title, visibility: 'group', favouriteGroupId })
+  await page.context().clearCookies()
+  await signInBrowser(page.context(), worker)
+  await page.goto('/jobs')
+  const forMe = page.getByRole('region', { name: thai('jobs.chosen.title') })
+  await hand.press(forMe.getByRole('link', { name: title }))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(thai('jobs.chosen.badge')).first()).toBeVisible()
+  await hand.press(page.getByRole('link', { name: thai('jobs.apply') }))
+  await expect(page.getByRole('heading', { level: 1, name: thai('applying.title') })).toBeVisible()
+
+  for (const reader of [stranger, null]) {
+    await page.context().clearCookies()
+    if (reader) await signInBrowser(page.context(), reader)
+    const answer = await page.request.get(`/jobs/${chosen}`)
+    expect([answer.status(), (await answer.text()).includes(title)]).toEqual([404, false])
+  }
+})

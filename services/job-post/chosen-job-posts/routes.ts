@@ -1,0 +1,43 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { askerOf, type WorkerProfiles } from '../applications/worker-profile'
+import { PublicJobPost, PublicJobPostSummary } from '../public-job-posts/present'
+import type { Surroundings } from '../surroundings'
+import { chosenJobPosts, readJobPostFor } from './service'
+
+const config = { access: 'worker' } as const
+
+/** Job posts as one worker reads them: those that only chosen workers are shown included. */
+export function chosenJobPostRoutes(
+  app: ServiceApp,
+  { db, profiles }: Pick<Surroundings, 'db'> & { readonly profiles: WorkerProfiles },
+): void {
+  app.get(
+    '/v1/my/job-posts',
+    {
+      config,
+      schema: {
+        operationId: 'listMyChosenJobPosts',
+        summary:
+          'Open posts that companies show to their favourites, for me; published last first, 50 at most',
+        response: { 200: Type.Object({ items: Type.Array(PublicJobPostSummary) }) },
+      },
+    },
+    async (request) => ({ items: await chosenJobPosts(db, profiles, askerOf(request)) }),
+  )
+
+  app.get(
+    '/v1/my/job-posts/:jobPostId',
+    {
+      config,
+      schema: {
+        operationId: 'getJobPostForMe',
+        summary: 'A post I may read: everybody’s, or one I was chosen for, invited to or have applied to',
+        params: Type.Object({ jobPostId: Uuid }),
+        response: { 200: PublicJobPost },
+      },
+    },
+    async (request) => readJobPostFor(db, profiles, askerOf(request), request.params.jobPostId),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Static } from '@fastify/type-provider-typebox'
+import type { Database } from '@/services/shared/database'
+import { notFound } from '@/services/shared/problem'
+import type { Asker, WorkerProfiles } from '../applications/worker-profile'
+import {
+  type PublicJobPost,
+  type PublicJobPostSummary,
+  presentPublicJobPost,
+} from '../public-job-posts/present'
+import { type Audience, findJobPostFor, findPublicJobPost, listChosen } from '../public-job-posts/repository'
+
+/** A worker with more than these reads the latest first anyway. */
+const shownAtOnce = 50
+
+/** Who the worker who asks is, and who chose them; 503 where the partim service does not say. */
+export async function audienceOf(profiles: WorkerProfiles, worker: Asker): Promise<Audience> {
+  const [{ id }, favouriteOf] = await Promise.all([profiles.ask(worker), profiles.askFavouriteOf(worker)])
+  return { workerId: id, favouriteOf }
+}
+
+/** The open posts that companies show only to chosen workers, for the one who asks. */
+export async function chosenJobPosts(
+  db: Database,
+  profiles: WorkerProfiles,
+  worker: Asker,
+): Promise<Static<typeof PublicJobPostSummary>[]> {
+  const posts = await listChosen(db, await audienceOf(profiles, worker), shownAtOnce)
+  return posts.map(presentPublicJobPost)
+}
+
+/**
+ * A post as the worker who asks may read it: everybody's, or one they were chosen for, invited to or have applied to;
+ * 404 for any other. What everybody may read is answered without the partim service.
+ */
+export async function readJobPostFor(
+  db: Database,
+  profiles: WorkerProfiles,
+  worker: Asker,
+  id: string,
+): Promise<Static<typeof PublicJobPost>> {
+  const post =
+    (await findPublicJobPost(db, id)) ?? (await findJobPostFor(db, id, await audienceOf(profiles, worker)))
+  if (!post) throw notFound()
+  return presentPublicJobPost(post)
+}

@@ -1,0 +1,25 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { nullable, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { actorOf } from '../members/actor'
+import type { Surroundings } from '../surroundings'
+import { postsForGroup } from './service'
+
+/** What the partim service asks before a group goes. */
+export function favouriteGroupRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+  app.get(
+    '/v1/favourite-groups/:groupId/job-posts',
+    {
+      config: { access: 'member', permission: 'favourites.edit' },
+      schema: {
+        operationId: 'listJobPostsForGroup',
+        summary: 'The company’s posts that are shown to a group, or about to be; 20 at most',
+        params: Type.Object({ groupId: Uuid }),
+        response: {
+          200: Type.Object({ items: Type.Array(Type.Object({ id: Uuid, title: nullable(Type.String()) })) }),
+        },
+      },
+    },
+    async (request) => ({ items: await postsForGroup(db, actorOf(request), request.params.groupId) }),
+  )
+}
