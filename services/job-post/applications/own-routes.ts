@@ -3,6 +3,7 @@ import { callerOf } from '@/services/shared/access'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
+import { askerOf } from '@/services/shared/neighbour'
 import { Body, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { sendVersioned } from '@/services/shared/version'
@@ -16,7 +17,7 @@ import {
 } from './own-applications'
 import { ApplicationInput, OwnApplicationShape } from './present'
 import { applicationStates, workerEvents } from './state-machine'
-import { askerOf, type WorkerProfiles } from './worker-profile'
+import type { WorkerProfiles } from './worker-profile'
 
 const params = Type.Object({ applicationId: Uuid })
 

@@ -1,18 +1,10 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { Check } from 'typebox/value'
 import type { Settings } from '@/lib/config/settings'
-import { Problem, unavailable } from '@/services/shared/problem'
+import { type Asker, neighbour } from '@/services/shared/neighbour'
+import { Problem } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
 import { OwnWorker } from './applicant'
-
-/** Who asks: their bearer, handed on as it came, and the request it belongs to. */
-export type Asker = { readonly authorization: string; readonly requestId: string }
-
-export const askerOf = ({ headers, id }: FastifyRequest): Asker => ({
-  authorization: headers.authorization ?? '',
-  requestId: id,
-})
 
 /** Whose favourite a worker is, and in which groups there. */
 const FavouriteOf = Type.Object({
@@ -30,48 +22,37 @@ export interface WorkerProfiles {
   isFindable(workerId: string, member: Asker): Promise<boolean>
 }
 
-const timeoutMs = 5_000
-
 const FoundWorker = Type.Object({ id: Uuid })
 
 /** Asks the partim service in the name of whoever asks, so that it decides what they may see. */
 export function profilesOfPartim({
   PARTIM_API_URL,
 }: Pick<Settings<'job-post'>, 'PARTIM_API_URL'>): WorkerProfiles {
-  const get = async (path: string, { authorization, requestId }: Asker) => {
-    const response = await fetch(new URL(path, PARTIM_API_URL), {
-      headers: { authorization, 'x-request-id': requestId },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw unavailable(cause)
-    })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.status === 401) throw new Problem(401, 'unauthenticated')
-    return { status: response.status, answer }
-  }
-  const unusable = (status: number) => unavailable(new Error(`the partim service answered ${status}`))
+  const partim = neighbour('partim', PARTIM_API_URL)
 
   return {
     async ask(worker) {
-      const { status, answer } = await get('/v1/workers/me', worker)
+      const answer = await partim.get('/v1/workers/me', worker)
+      const { status, body } = answer
       if (status === 403 || status === 404) throw new Problem(403, 'not_registered')
-      if (status !== 200 || !Check(OwnWorker, answer)) throw unusable(status)
-      return answer
+      if (status !== 200 || !Check(OwnWorker, body)) throw partim.unusable(answer)
+      return body
     },
 
     async askFavouriteOf(worker) {
-      const { status, answer } = await get('/v1/my/favourite-companies', worker)
+      const answer = await partim.get('/v1/my/favourite-companies', worker)
+      const { status, body } = answer
       if (status === 403 || status === 404) throw new Problem(403, 'not_registered')
-      if (status !== 200 || !Check(FavouriteOf, answer)) throw unusable(status)
-      return answer.items
+      if (status !== 200 || !Check(FavouriteOf, body)) throw partim.unusable(answer)
+      return body.items
     },
 
     async isFindable(workerId, member) {
-      const { status, answer } = await get(`/v1/workers/${workerId}`, member)
+      const answer = await partim.get(`/v1/workers/${workerId}`, member)
+      const { status, body } = answer
       // Another 404, of an address that is none, says nothing about the worker.
-      if (status === 404 && Object(answer).code === 'not_found') return false
-      if (status !== 200 || !Check(FoundWorker, answer) || answer.id !== workerId) throw unusable(status)
+      if (status === 404 && Object(body).code === 'not_found') return false
+      if (status !== 200 || !Check(FoundWorker, body) || body.id !== workerId) throw partim.unusable(answer)
       return true
     },
   }

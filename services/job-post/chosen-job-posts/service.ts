@@ -1,7 +1,8 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
+import type { Asker } from '@/services/shared/neighbour'
 import { notFound } from '@/services/shared/problem'
-import type { Asker, WorkerProfiles } from '../applications/worker-profile'
+import type { WorkerProfiles } from '../applications/worker-profile'
 import {
   type PublicJobPost,
   type PublicJobPostSummary,

@@ -1,7 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
+import { askerOf } from '@/services/shared/neighbour'
 import type { ServiceApp } from '@/services/shared/service'
-import { askerOf, type WorkerProfiles } from '../applications/worker-profile'
+import type { WorkerProfiles } from '../applications/worker-profile'
 import type { Surroundings } from '../surroundings'
 import { workerFiles } from './worker-files'
 

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { Check } from 'typebox/value'
 import type { Settings } from '@/lib/config/settings'
-import { unavailable, validationFailed } from '@/services/shared/problem'
+import { type Asker, neighbour } from '@/services/shared/neighbour'
+import { validationFailed } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
-import type { Asker } from '../applications/worker-profile'
 
 /** The partim service, which keeps a company's groups of favourite workers. */
 export interface CompanyGroups {
@@ -14,26 +14,17 @@ export interface CompanyGroups {
 /** What this service reads of `GET /v1/favourite-groups` there. */
 const Groups = Type.Object({ items: Type.Array(Type.Object({ id: Uuid })) })
 
-const timeoutMs = 5_000
-
 /** Asks the partim service in the member's own name. */
 export function groupsOfPartim({
   PARTIM_API_URL,
 }: Pick<Settings<'job-post'>, 'PARTIM_API_URL'>): CompanyGroups {
+  const partim = neighbour('partim', PARTIM_API_URL)
   return {
-    async ask({ authorization, requestId }) {
-      const response = await fetch(new URL('/v1/favourite-groups', PARTIM_API_URL), {
-        headers: { authorization, 'x-request-id': requestId },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((cause: unknown) => {
-        throw unavailable(cause)
-      })
-      const answer: unknown = await response.json().catch(() => null)
-      if (!response.ok || !Check(Groups, answer)) {
-        throw unavailable(new Error(`the partim service answered ${response.status}`))
-      }
-      return answer.items.map(({ id }) => id)
+    async ask(member) {
+      const answer = await partim.get('/v1/favourite-groups', member)
+      const { status, body } = answer
+      if (status !== 200 || !Check(Groups, body)) throw partim.unusable(answer)
+      return body.items.map(({ id }) => id)
     },
   }
 }

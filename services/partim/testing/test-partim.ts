@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { uuidv7 } from 'uuidv7'
+import type { Asker } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
 import {
   MemoryIdentity,
@@ -12,7 +13,7 @@ import {
 import { permissionsOf, type Role } from '@/validators/permissions'
 import { buildApp } from '../app'
 import type { GroupPost } from '../favourite-groups/group-posts'
-import type { AskingEmployer, Membership } from '../members/membership'
+import type { Membership } from '../members/membership'
 
 /** The whole partim service on a fresh database, listening, with an issuer of its own. */
 export async function testPartim() {
@@ -56,7 +57,7 @@ function memoryMemberships() {
   const memberships = {
     members: new Map<string, Membership>(),
     isDown: false,
-    async ask({ authorization }: AskingEmployer) {
+    async ask({ authorization }: Asker) {
       if (memberships.isDown) throw new Problem(503, 'unavailable')
       return memberships.members.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '') ?? null
     },
@@ -69,7 +70,7 @@ function memoryPosts() {
   const posts = {
     of: new Map<string, GroupPost[]>(),
     isDown: false,
-    async ask(_employer: AskingEmployer, groupId: string) {
+    async ask(_employer: Asker, groupId: string) {
       if (posts.isDown) throw new Problem(503, 'unavailable')
       return posts.of.get(groupId) ?? []
     },
