@@ -155,6 +155,51 @@ const busy =
     await see(page, path(employer))
   }
 
+/** An employer whose starting credits are spent: three published posts, and one that waits for credit. */
+const withoutCredit = shared(async () => {
+  const account = await hiringEmployer()
+  const ids: string[] = []
+  for (const title of ['พนักงานเสิร์ฟ กะเช้า', 'พนักงานเสิร์ฟ กะบ่าย', 'ผู้ช่วยครัว', 'แคชเชียร์']) {
+    const body = { ...post, title, branchId: account.branchId }
+    const { id } = (await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })).body
+    const { status } = await asPerson(account, `${jobPost}/v1/job-posts/${id}/events`, {
+      body: { event: 'submit' },
+    })
+    expect([title, status]).toEqual([title, ids.length < 3 ? 200 : 409])
+    ids.push(id)
+  }
+  return { account, ids }
+})
+
+async function openWaitingForCredit(page: Page): Promise<void> {
+  await signInBrowser(page.context(), (await withoutCredit()).account)
+  await see(page, '/job-posting/pending')
+  const step = page.getByRole('link', { name: new RegExp(`^${thai('jobPosts.pending.step.buy')}`) })
+  await expect(step).toBeVisible()
+}
+
+/** A worker who was invited to two posts and applied to another. */
+const invitedWorker = shared(async () => {
+  const { account: employer, ids } = await withoutCredit()
+  const [first, second, third] = ids
+  const account = await registered('worker')
+  await writeResume(account)
+  const { body } = await asPerson<{ id: string }>(account, `${partim}/v1/workers/me`, { method: 'GET' })
+  for (const id of [first, second]) {
+    const invite = `${jobPost}/v1/job-posts/${id}/invites/${body.id}`
+    expect((await asPerson(employer, invite, { method: 'PUT' })).status).toBe(200)
+  }
+  const application = { jobPostId: third, answers: [], birthDate: '2000-05-20' }
+  const sent = await asPerson(account, `${jobPost}/v1/my/applications`, { body: application })
+  expect(sent.status).toBe(201)
+  return account
+})
+
+async function openInvites(page: Page): Promise<void> {
+  await member(invitedWorker, '/jobs/applications')(page)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+}
+
 async function openChosenPosts(page: Page): Promise<void> {
   await busy(() => '/job-posting')(page)
   await page.getByRole('checkbox', { name: thai('jobPosts.bulk.chooseAll') }).check()
@@ -429,6 +474,7 @@ export const screens: readonly Screen[] = [
     route: '/jobs/applications',
     open: member(worker, '/jobs/applications'),
   },
+  { name: 'own applications and invitations', route: '/jobs/applications', open: openInvites },
   {
     name: 'a poster',
     route: '/job-posting/{jobPostID}/poster',
@@ -490,6 +536,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'dashboard of a newcomer', route: '/dashboard', open: member(newcomer, '/dashboard') },
   { name: 'dashboard', route: '/dashboard', open: busy(() => '/dashboard') },
+  { name: 'dashboard, much to do', route: '/dashboard', open: member(demoOwner, '/dashboard') },
   {
     name: 'dashboard, the menu of the person open',
     route: '/dashboard',
@@ -563,6 +610,7 @@ export const screens: readonly Screen[] = [
     open: busy(() => '/job-posting?type=daily&from=2026-11-21'),
   },
   { name: 'pending posts', route: '/job-posting/pending', open: busy(() => '/job-posting/pending') },
+  { name: 'pending posts, one waits for credit', route: '/job-posting/pending', open: openWaitingForCredit },
   {
     name: 'nothing pending',
     route: '/job-posting/pending',
