@@ -5,7 +5,7 @@ type Box = { top: number; readonly bottom: number; readonly left: number; readon
 /** What floats now; what is itself docked comes first, because the others lie above it. */
 const floating: (() => void)[] = []
 let frame = 0
-let scrollRoom = ''
+let scrollRoom = 0
 
 function placeAll(): void {
   frame = 0
@@ -25,10 +25,21 @@ function reserveScroll(): void {
     ({ offsetHeight }) => offsetHeight,
   )
   const docked = heights.reduce((sum, height) => sum + (height > 0 ? height + gap : 0), 0)
-  const room = docked === 0 ? '' : `${Math.min(docked, innerHeight - pageRoom) + gap}px`
+  const room = docked === 0 ? 0 : Math.min(docked, innerHeight - pageRoom) + gap
+  const isHigher = room > scrollRoom
   const { style } = document.documentElement
-  if (room !== scrollRoom) style.scrollPaddingBottom = room
+  if (room !== scrollRoom) style.scrollPaddingBottom = room === 0 ? '' : `${room}px`
   scrollRoom = room
+  if (isHigher) keepFocusInSight()
+}
+
+/** A bar that became higher, by a notice in it, covers no field somebody is writing in. */
+function keepFocusInSight(): void {
+  const focus = document.activeElement
+  if (!focus || focus === document.body || focus.closest('[data-docked]')) return
+  const { top, bottom } = shownFocus(focus).getBoundingClientRect()
+  // Who has scrolled away from it is not taken back.
+  if (bottom > 0 && top < innerHeight) shownFocus(focus).scrollIntoView({ block: 'nearest' })
 }
 
 function placeLater(): void {

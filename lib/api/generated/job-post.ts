@@ -7550,8 +7550,6 @@ export interface operations {
                                 question: string;
                                 /** @description yes_no: yes or no */
                                 answer: string;
-                                /** @description false where the post wanted another answer */
-                                isWanted: boolean;
                             }[];
                             /** @description what the worker can ask for now */
                             events: ("withdraw" | "accept" | "decline")[];
@@ -7660,8 +7658,6 @@ export interface operations {
                             question: string;
                             /** @description yes_no: yes or no */
                             answer: string;
-                            /** @description false where the post wanted another answer */
-                            isWanted: boolean;
                         }[];
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];
@@ -7714,8 +7710,6 @@ export interface operations {
                             question: string;
                             /** @description yes_no: yes or no */
                             answer: string;
-                            /** @description false where the post wanted another answer */
-                            isWanted: boolean;
                         }[];
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];
@@ -7807,8 +7801,6 @@ export interface operations {
                             question: string;
                             /** @description yes_no: yes or no */
                             answer: string;
-                            /** @description false where the post wanted another answer */
-                            isWanted: boolean;
                         }[];
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];
@@ -7909,8 +7901,6 @@ export interface operations {
                             question: string;
                             /** @description yes_no: yes or no */
                             answer: string;
-                            /** @description false where the post wanted another answer */
-                            isWanted: boolean;
                         }[];
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];

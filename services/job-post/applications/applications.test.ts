@@ -204,6 +204,9 @@ describe('applying', () => {
       { questionId: 'bike', kind: 'yes_no', question: 'มีรถจักรยานยนต์ไหม', answer: 'no', isWanted: false },
       { questionId: 'shirt', kind: 'choice', question: 'เสื้อขนาดไหน', answer: 'M', isWanted: true },
     ])
+    // Which answer is wanted, a worker is not to learn from their own.
+    const own = (await ask(`GET /v1/my/applications/${json.id}`, { as: uid })).json.answers
+    expect(own).toEqual(kept.map(({ isWanted: _, ...answer }: { isWanted: boolean }) => answer))
   })
 
   test('only a worker with a resume applies', async () => {

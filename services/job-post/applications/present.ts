@@ -113,11 +113,14 @@ export const ApplicationInput = Body({
 })
 export type ApplicationInput = Static<typeof ApplicationInput>
 
+/** Which answer the post wanted is the company's business. */
+const OwnAnswer = Type.Omit(GivenAnswer, ['isWanted'])
+
 export const OwnApplicationShape = Type.Object({
   id: Uuid,
   jobPostId: Uuid,
   state: OneOf(applicationStates),
-  answers: Type.Array(GivenAnswer),
+  answers: Type.Array(OwnAnswer),
   events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
   version: Type.Integer(),
   createdAt: Instant,
@@ -148,7 +151,7 @@ export function presentOwn(
     id,
     jobPostId,
     state,
-    answers: [...answers],
+    answers: answers.map(({ isWanted: _, ...answer }) => answer),
     events: workerEventsFrom(state, progress),
     version,
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
+import { askerOf } from '@/services/shared/neighbour'
 import { Body, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
@@ -86,11 +87,10 @@ export function favouriteGroupRoutes(
       },
     },
     async (request, reply) => {
-      const { authorization = '' } = request.headers
       const { groupId } = request.params
       // Before the transaction, which must not wait for another service. A post that is published right then is shown to
       // nobody: what is lost is never somebody's privacy.
-      await requireUnused(posts, { authorization, requestId: request.id }, groupId)
+      await requireUnused(posts, askerOf(request), groupId)
       await removeGroup(db, actorOf(request), groupId)
       return reply.code(204).send(null)
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type AccessCheck, callerOf } from '@/services/shared/access'
+import { askerOf } from '@/services/shared/neighbour'
 import { forbidden, Problem } from '@/services/shared/problem'
 import type { Membership, Memberships } from './membership'
 
@@ -25,8 +26,7 @@ export function actorOf(request: FastifyRequest): Actor {
 export function memberCheck(memberships: Memberships, employer: AccessCheck): AccessCheck {
   return async (request, caller) => {
     await employer(request, caller)
-    const { authorization = '' } = request.headers
-    const membership = await memberships.ask({ authorization, requestId: request.id })
+    const membership = await memberships.ask(askerOf(request))
     if (!membership) throw new Problem(409, 'company_required')
     const { permission } = request.routeOptions.config
     if (permission && !membership.can.includes(permission)) throw forbidden()
