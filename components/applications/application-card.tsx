@@ -60,11 +60,6 @@ export function ApplicationCard({
         >
           {name}
         </button>
-        {worker && (
-          <span className="-my-1.5 -mr-2">
-            <BesidePerson id={application.workerId} name={name} />
-          </span>
-        )}
       </div>
       {worker && (
         <p className="px-1 text-xs text-ink-2">
@@ -85,13 +80,17 @@ export function ApplicationCard({
         )}
         {notes > 0 && <Badge icon="edit">{t('notesCount', { count: notes })}</Badge>}
       </div>
-      {canMove && (
-        <Button variant="ghost" size="sm" block className="mt-1 text-ink-2" onClick={onMove}>
-          <Icon name="arrow-right" className="size-4.5" />
-          {t('move')}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      )}
+      <div className="mt-1 flex items-center justify-end">
+        {canMove && (
+          <Button variant="ghost" size="sm" className="min-w-0 flex-1 text-ink-2" onClick={onMove}>
+            <Icon name="arrow-right" className="size-4.5" />
+            {t('move')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        {/* Not beside the name: in a column of a sixth of a window that has no room to spare. */}
+        {worker && <BesidePerson id={application.workerId} name={name} />}
+      </div>
     </article>
   )
 }

@@ -24,9 +24,9 @@ const isFinal = (outcome: SaveOutcome) => outcome === 'conflict' || outcome === 
 export type Autosave = ReturnType<typeof createAutosave>
 
 /**
- * Stores a text as it is written: 3 s after the last change, 1 s after its field was left for none, one request at a time, never what is stored already. After
- * a failure it waits 5 s, then twice as long each time up to 2 minutes, however much is typed meanwhile. What it holds
- * to be stored at the start is what `read` says then.
+ * Stores a text as it is written: 3 s after the last change, 1 s after its field was left for none, one request at a
+ * time, never what is stored already. After a failure it waits 5 s, then twice as long each time up to 2 minutes, however
+ * much is typed meanwhile. What it holds to be stored at the start is what `read` says then.
  */
 export function createAutosave({ read, save, tell }: AutosaveParts) {
   let stored = read()

@@ -7,7 +7,10 @@ import { getFunnel } from '@/lib/trends/data'
 
 const steps = ['views', 'applications', 'interviews', 'hires'] as const
 
-/** How often a post was looked at, and how far those who applied came. It comes after the rest of the page, and fails without it. */
+/**
+ * How often a post was looked at, and how far those who applied came. It comes after the rest of the page, and fails
+ * without it.
+ */
 export async function FunnelSection({ jobPostId }: { jobPostId: string }) {
   const [t, funnel] = await Promise.all([getTranslations('trends.funnel'), settled(getFunnel(jobPostId))])
   return (
