@@ -109,9 +109,10 @@ beforeEach(() => {
 
 const show = () =>
   act(async () => {
-    renderInThai(<ApplicationBoard jobPostId={idOf(900)} board={boardOf(stored)} />)
+    renderInThai(<ApplicationBoard jobPostId={idOf(900)} headcount={5} board={boardOf(stored)} />)
   })
-const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name} \\d+ คน$`) })
+const column = (name: string) =>
+  screen.getByRole('region', { name: new RegExp(`^${name} \\d+( จาก 5)? คน$`) })
 const namesIn = (name: string) =>
   within(column(name))
     .queryAllByRole('article')
@@ -212,6 +213,7 @@ describe('one applicant', () => {
     expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 1'])
     await userEvent.click(within(dialog).getByRole('button', { name: 'รับเข้าทำงาน' }))
     expect(namesIn('รับแล้ว')).toEqual(['คนที่ 1'])
+    expect(column('รับแล้ว').getAttribute('aria-label')).toBe('รับแล้ว 1 จาก 5 คน')
   })
 })
 

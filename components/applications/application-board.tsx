@@ -24,13 +24,18 @@ import { type Outcome, useBoard } from './use-board'
 
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))
 
-export type ApplicationBoardProps = { jobPostId: string; board: Board }
+export type ApplicationBoardProps = {
+  jobPostId: string
+  /** How many the post looks for, for every shift; null while it does not say. */
+  headcount: number | null
+  board: Board
+}
 
 /** The columns that stand side by side; who went no further is folded below them. */
 const isShown = ({ stage }: BoardStage) => stage !== 'ended'
 
 /** Applicants of a post by stage: moved by the mouse, by touch and by keyboard, one or several, and back. */
-export default function ApplicationBoard({ jobPostId, board: first }: ApplicationBoardProps) {
+export default function ApplicationBoard({ jobPostId, headcount, board: first }: ApplicationBoardProps) {
   const t = useTranslations('applications')
   const board = useBoard(jobPostId, first)
   const { columns } = board
@@ -148,6 +153,9 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
   }
   const ended = columns.find((column) => !isShown(column))
   const opened = openId ? find(columns, openId) : undefined
+  /** Of those who are hired, how many are needed is said as well: whoever is hired works every shift. */
+  const figureOf = ({ stage, count }: Pick<BoardStage, 'stage' | 'count'>) =>
+    stage === 'hired' && headcount ? t('ofNeeded', { count, headcount }) : String(count)
   return (
     <ReadyFields>
       <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
@@ -162,7 +170,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
               onPhone === stage ? 'border-transparent bg-primary text-on-primary' : 'border-line bg-card',
             )}
           >
-            {t(`stages.${stage}`)} <span className="tabular-nums">{count}</span>
+            {t(`stages.${stage}`)} <span className="tabular-nums">{figureOf({ stage, count })}</span>
           </button>
         ))}
       </nav>
@@ -170,7 +178,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
         {columns.filter(isShown).map((column) => (
           <section
             key={column.stage}
-            aria-label={t('stageOf', { stage: t(`stages.${column.stage}`), count: column.count })}
+            aria-label={t('stageOf', { stage: t(`stages.${column.stage}`), count: figureOf(column) })}
             data-stage={column.stage}
             {...dropZone(column.stage)}
             className={classNames(
@@ -181,7 +189,7 @@ export default function ApplicationBoard({ jobPostId, board: first }: Applicatio
           >
             <h3 className="hidden px-1 pb-2 text-sm lg:block">
               {t(`stages.${column.stage}`)}{' '}
-              <span className="font-normal text-ink-2 tabular-nums">{column.count}</span>
+              <span className="font-normal text-ink-2 tabular-nums">{figureOf(column)}</span>
             </h3>
             {cards(column)}
           </section>

@@ -7,19 +7,19 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
 
 type ApplicationSectionProps = {
-  jobPostId: string
+  post: JobPost
   board: Board | null
-  /** Nobody applies any more. */
-  isOver: boolean
 }
 
 /** The applicants of a post: their board, or what to do where it could not be had. */
-export async function ApplicationSection({ jobPostId, board, isOver }: ApplicationSectionProps) {
+export async function ApplicationSection({ post, board }: ApplicationSectionProps) {
   const t = await getTranslations('applications')
   const people = board ? peopleOf(board.stages) : 0
-  if (board && isOver && people === 0) return <p className="mb-8 text-ink-2">{t('endedWithoutApplicants')}</p>
+  if (board && hasEnded(post.state) && people === 0)
+    return <p className="mb-8 text-ink-2">{t('endedWithoutApplicants')}</p>
   return (
     <section aria-labelledby="applications" className="mb-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
@@ -29,18 +29,18 @@ export async function ApplicationSection({ jobPostId, board, isOver }: Applicati
             <span className="font-normal text-ink-2 tabular-nums">{t('count', { count: people })}</span>
           )}
         </h2>
-        {people > 0 && <DownloadLink jobPostId={jobPostId} />}
+        {people > 0 && <DownloadLink jobPostId={post.id} />}
       </div>
       {board ? (
         <ClientMessages messages={await pickMessages('applications', 'workTypes', 'problems')}>
-          <ApplicationBoardLater jobPostId={jobPostId} board={board} />
+          <ApplicationBoardLater jobPostId={post.id} headcount={post.headcount} board={board} />
         </ClientMessages>
       ) : (
         <Alert
           tone="chilli"
           title={t('failed')}
           action={
-            <ButtonLink href={`/job-posting/${jobPostId}`} variant="secondary" size="sm">
+            <ButtonLink href={`/job-posting/${post.id}`} variant="secondary" size="sm">
               {t('retry')}
             </ButtonLink>
           }

@@ -53,9 +53,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
   return (
     <MinimalShell title={post.title || t('untitled')} backHref="/job-posting" width="wide">
       <Marks marked={marked?.data ?? null}>
-        {hasApplicants && (
-          <ApplicationSection jobPostId={post.id} board={board} isOver={hasEnded(post.state)} />
-        )}
+        {hasApplicants && <ApplicationSection post={post} board={board} />}
         {hasApplicants && (
           <div className="mb-8">
             <Suspense fallback={<Skeleton className="h-48" />}>
