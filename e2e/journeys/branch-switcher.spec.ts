@@ -27,6 +27,9 @@ async function employerOfTwo() {
 const switcher = (page: Page) => page.getByRole('combobox', { name: thai('branchSwitcher.label') })
 const post = (page: Page, name: string) => page.getByRole('link', { name: `งาน ${name}`, exact: true })
 
+/** A post among what needs somebody now. */
+const need = (page: Page, name: string) => page.getByRole('heading', { name: `งาน ${name}`, exact: true })
+
 const rememberedBranch = async (page: Page) =>
   (await page.context().cookies(web)).find(({ name }) => name === 'partim-branch')
 
@@ -44,8 +47,8 @@ test('an employer looks at one branch, and everything follows', async ({ page })
 
   await page.goto('/dashboard')
   await expect(switcher(page).locator('option:checked')).toHaveText(names[1])
-  await expect(post(page, names[1])).toBeVisible()
-  await expect(post(page, names[0])).toBeHidden()
+  await expect(need(page, names[1])).toBeVisible()
+  await expect(need(page, names[0])).toBeHidden()
   const drafts = page.getByRole('link', { name: new RegExp(`^${thai('jobPosts.states.draft')}`) })
   await expect(drafts).toHaveText(/1$/)
 

@@ -33,8 +33,8 @@ const auth = (path: string, layout: LayoutName): Route => ({
 
 /**
  * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not
- * shown" cells filled as product.md decides, and what lies beyond it: the public pages of job posts, and favourite workers. The gate's matcher in middleware.ts must be literal, so a test
- * compares it with this table.
+ * shown" cells filled as product.md decides, and what lies beyond it: the public pages of job posts, and favourite
+ * workers. The gate's matcher in middleware.ts must be literal, so a test compares it with this table.
  */
 export const routes: readonly Route[] = [
   open('/', 'home'),
