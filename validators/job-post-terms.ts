@@ -31,6 +31,10 @@ export const questionKinds = ['yes_no', 'choice', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 export const yesNo = ['yes', 'no'] as const
 
+/** Whether whoever is hired works every shift of a post, or those they said they could come to. */
+export const shiftChoices = ['all', 'each'] as const
+export type ShiftChoice = (typeof shiftChoices)[number]
+
 /** How much of each a post holds. */
 export const jobPostLimits = {
   shifts: 60,

@@ -12,6 +12,7 @@ import {
   possibleAnswers,
   questionKinds,
   type ShiftTimes,
+  shiftChoices,
   shiftSpan,
   type Visibility,
   visibilities,
@@ -49,6 +50,8 @@ const shiftFields = {
   startTime: time(),
   endTime: time(),
   breakMinutes: integer(0, limits.breakMinutes).default(0),
+  /** How many people it needs where that is not what the post says. */
+  headcount: integer(1, limits.headcount),
 }
 
 const draftShift = object(shiftFields)
@@ -217,6 +220,7 @@ const draftFields = {
   paysHolidayRates: flag(),
   payday: choice(paydays),
   shifts: shiftList(draftShift),
+  shiftChoice: choice(shiftChoices),
   /** Months of such work somebody needs; none needs none. */
   experienceMonths: integer(0, limits.experienceMonths),
   languages: draftLanguages,

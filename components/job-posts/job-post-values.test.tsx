@@ -13,6 +13,7 @@ describe('job post values', () => {
       'payUnit',
       'payday',
       'paysHolidayRates',
+      'shiftChoice',
       'shifts',
       'type',
       'visibility',

@@ -25,6 +25,7 @@ export function jobPostValues(
       payUnit: 'day',
       paysHolidayRates: false,
       payday: 'same_day',
+      shiftChoice: 'all',
       shifts: [{ date: start.day ?? '', startTime: '', endTime: '', breakMinutes: defaultBreakMinutes }],
       languages: [],
       gear: '',
@@ -52,11 +53,13 @@ export function jobPostValues(
     overtimePay: post.overtimePay ?? undefined,
     paysHolidayRates: post.paysHolidayRates,
     payday: post.payday ?? undefined,
-    shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes }) => ({
+    shiftChoice: post.shiftChoice,
+    shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes, headcount }) => ({
       date: date ?? '',
       startTime: startTime ?? '',
       endTime: endTime ?? '',
       breakMinutes,
+      headcount: headcount ?? undefined,
     })),
     experienceMonths: post.experienceMonths ?? undefined,
     languages: post.languages.map((language) => ({ ...language })),

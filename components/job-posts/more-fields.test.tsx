@@ -19,7 +19,16 @@ const branches = [
 /** A lawful post in years to come, so that only what is asked here can be wrong. */
 const wholePost: JobPost = {
   ...samplePost,
-  shifts: [{ date: '2099-12-01', startTime: '09:00', endTime: '18:00', breakMinutes: 60 }],
+  shifts: [
+    {
+      id: 'shift1',
+      date: '2099-12-01',
+      startTime: '09:00',
+      endTime: '18:00',
+      breakMinutes: 60,
+      headcount: null,
+    },
+  ],
   experienceMonths: null,
   languages: [],
   gear: null,

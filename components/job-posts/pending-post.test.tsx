@@ -8,7 +8,14 @@ import { PendingPost } from './pending-post'
 import { samplePost } from './sample-post'
 
 const tomorrow = bangkokToday(new Date(Date.now() + 86_400_000))
-const shift = { date: tomorrow, startTime: '09:00', endTime: '18:00', breakMinutes: 60 }
+const shift = {
+  id: 'shift1',
+  date: tomorrow,
+  startTime: '09:00',
+  endTime: '18:00',
+  breakMinutes: 60,
+  headcount: null,
+}
 const branches = [
   { id: samplePost.branchId ?? '', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' },
 ]

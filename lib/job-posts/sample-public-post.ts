@@ -8,6 +8,7 @@ export const samplePublicPost: PublicJobPost = {
   isForChosen: false,
   title: 'พนักงานเสิร์ฟ กะเย็น',
   type: 'daily',
+  shiftChoice: 'all',
   workType: 'waiter',
   description: 'รับออเดอร์ & เสิร์ฟ\nใส่เสื้อดำ\n\n<script>alert(1)</script>',
   headcount: 5,
@@ -27,8 +28,8 @@ export const samplePublicPost: PublicJobPost = {
   interviewMode: 'none',
   questions: [],
   shifts: [
-    { date: '2026-11-24', startTime: '16:00', endTime: '23:00', breakMinutes: 60 },
-    { date: '2026-11-25', startTime: '16:00', endTime: '23:00', breakMinutes: 60 },
+    { id: 'shift1', date: '2026-11-24', startTime: '16:00', endTime: '23:00', breakMinutes: 60, places: 5 },
+    { id: 'shift2', date: '2026-11-25', startTime: '16:00', endTime: '23:00', breakMinutes: 60, places: 5 },
   ],
   place: {
     name: 'สยามสแควร์',

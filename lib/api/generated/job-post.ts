@@ -5501,11 +5501,16 @@ export interface operations {
                             paysHolidayRates: boolean;
                             payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                             shifts: {
+                                /** @description what applications name it by */
+                                id: string;
                                 date: string | null;
                                 startTime: string | null;
                                 endTime: string | null;
                                 breakMinutes: number;
+                                headcount: number | null;
                             }[];
+                            /** @enum {string} */
+                            shiftChoice: "all" | "each";
                             experienceMonths: number | null;
                             languages: {
                                 /** @enum {string} */
@@ -5615,7 +5620,10 @@ export interface operations {
                         startTime?: string;
                         endTime?: string;
                         breakMinutes?: number;
+                        headcount?: number;
                     }[];
+                    /** @enum {string} */
+                    shiftChoice?: "all" | "each";
                     experienceMonths?: number;
                     languages?: {
                         /** @enum {string} */
@@ -5675,11 +5683,16 @@ export interface operations {
                         paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
+                            /** @description what applications name it by */
+                            id: string;
                             date: string | null;
                             startTime: string | null;
                             endTime: string | null;
                             breakMinutes: number;
+                            headcount: number | null;
                         }[];
+                        /** @enum {string} */
+                        shiftChoice: "all" | "each";
                         experienceMonths: number | null;
                         languages: {
                             /** @enum {string} */
@@ -5907,11 +5920,16 @@ export interface operations {
                         paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
+                            /** @description what applications name it by */
+                            id: string;
                             date: string | null;
                             startTime: string | null;
                             endTime: string | null;
                             breakMinutes: number;
+                            headcount: number | null;
                         }[];
+                        /** @enum {string} */
+                        shiftChoice: "all" | "each";
                         experienceMonths: number | null;
                         languages: {
                             /** @enum {string} */
@@ -6021,7 +6039,10 @@ export interface operations {
                         startTime?: string;
                         endTime?: string;
                         breakMinutes?: number;
+                        headcount?: number;
                     }[];
+                    /** @enum {string} */
+                    shiftChoice?: "all" | "each";
                     experienceMonths?: number;
                     languages?: {
                         /** @enum {string} */
@@ -6081,11 +6102,16 @@ export interface operations {
                         paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
+                            /** @description what applications name it by */
+                            id: string;
                             date: string | null;
                             startTime: string | null;
                             endTime: string | null;
                             breakMinutes: number;
+                            headcount: number | null;
                         }[];
+                        /** @enum {string} */
+                        shiftChoice: "all" | "each";
                         experienceMonths: number | null;
                         languages: {
                             /** @enum {string} */
@@ -6204,11 +6230,16 @@ export interface operations {
                         paysHolidayRates: boolean;
                         payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                         shifts: {
+                            /** @description what applications name it by */
+                            id: string;
                             date: string | null;
                             startTime: string | null;
                             endTime: string | null;
                             breakMinutes: number;
+                            headcount: number | null;
                         }[];
+                        /** @enum {string} */
+                        shiftChoice: "all" | "each";
                         experienceMonths: number | null;
                         languages: {
                             /** @enum {string} */
@@ -6330,11 +6361,16 @@ export interface operations {
                                 paysHolidayRates: boolean;
                                 payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                                 shifts: {
+                                    /** @description what applications name it by */
+                                    id: string;
                                     date: string | null;
                                     startTime: string | null;
                                     endTime: string | null;
                                     breakMinutes: number;
+                                    headcount: number | null;
                                 }[];
+                                /** @enum {string} */
+                                shiftChoice: "all" | "each";
                                 experienceMonths: number | null;
                                 languages: {
                                     /** @enum {string} */
@@ -6457,11 +6493,16 @@ export interface operations {
                                 paysHolidayRates: boolean;
                                 payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                                 shifts: {
+                                    /** @description what applications name it by */
+                                    id: string;
                                     date: string | null;
                                     startTime: string | null;
                                     endTime: string | null;
                                     breakMinutes: number;
+                                    headcount: number | null;
                                 }[];
+                                /** @enum {string} */
+                                shiftChoice: "all" | "each";
                                 experienceMonths: number | null;
                                 languages: {
                                     /** @enum {string} */
@@ -8066,11 +8107,16 @@ export interface operations {
                             paysHolidayRates: boolean;
                             payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                             shifts: {
+                                /** @description what applications name it by */
+                                id: string;
                                 date: string | null;
                                 startTime: string | null;
                                 endTime: string | null;
                                 breakMinutes: number;
+                                headcount: number | null;
                             }[];
+                            /** @enum {string} */
+                            shiftChoice: "all" | "each";
                             experienceMonths: number | null;
                             languages: {
                                 /** @enum {string} */
@@ -8510,6 +8556,7 @@ export interface operations {
                             /** @description satang (1/100 baht) */
                             payAmount: number;
                             shifts: {
+                                id: string;
                                 /** @description YYYY-MM-DD */
                                 date: string;
                                 /** @description HH:mm, Asia/Bangkok */
@@ -8517,7 +8564,11 @@ export interface operations {
                                 /** @description HH:mm; at or before the start it is on the next day */
                                 endTime: string;
                                 breakMinutes: number;
+                                /** @description how many people it needs */
+                                places: number;
                             }[];
+                            /** @enum {string} */
+                            shiftChoice: "all" | "each";
                             place: {
                                 name: string;
                                 line: string;
@@ -8725,6 +8776,7 @@ export interface operations {
                         /** @description satang (1/100 baht) */
                         payAmount: number;
                         shifts: {
+                            id: string;
                             /** @description YYYY-MM-DD */
                             date: string;
                             /** @description HH:mm, Asia/Bangkok */
@@ -8732,7 +8784,11 @@ export interface operations {
                             /** @description HH:mm; at or before the start it is on the next day */
                             endTime: string;
                             breakMinutes: number;
+                            /** @description how many people it needs */
+                            places: number;
                         }[];
+                        /** @enum {string} */
+                        shiftChoice: "all" | "each";
                         place: {
                             name: string;
                             line: string;
@@ -8863,6 +8919,7 @@ export interface operations {
                             /** @description satang (1/100 baht) */
                             payAmount: number;
                             shifts: {
+                                id: string;
                                 /** @description YYYY-MM-DD */
                                 date: string;
                                 /** @description HH:mm, Asia/Bangkok */
@@ -8870,7 +8927,11 @@ export interface operations {
                                 /** @description HH:mm; at or before the start it is on the next day */
                                 endTime: string;
                                 breakMinutes: number;
+                                /** @description how many people it needs */
+                                places: number;
                             }[];
+                            /** @enum {string} */
+                            shiftChoice: "all" | "each";
                             place: {
                                 name: string;
                                 line: string;
@@ -8965,6 +9026,7 @@ export interface operations {
                         /** @description satang (1/100 baht) */
                         payAmount: number;
                         shifts: {
+                            id: string;
                             /** @description YYYY-MM-DD */
                             date: string;
                             /** @description HH:mm, Asia/Bangkok */
@@ -8972,7 +9034,11 @@ export interface operations {
                             /** @description HH:mm; at or before the start it is on the next day */
                             endTime: string;
                             breakMinutes: number;
+                            /** @description how many people it needs */
+                            places: number;
                         }[];
+                        /** @enum {string} */
+                        shiftChoice: "all" | "each";
                         place: {
                             name: string;
                             line: string;

@@ -31,6 +31,10 @@ export const applications = pgTable(
     state: text('state').$type<ApplicationState>().notNull().default('submitted'),
     /** The worker as their resume said when they applied; null once their account is gone. */
     worker: jsonb('worker').$type<Applicant>(),
+    /** The shifts the worker can come to, by their ids; none is all of them. */
+    shiftIds: text('shift_ids').array().notNull().default(sql`'{}'`),
+    /** Those they were offered or hired for; null before that, none is all of them. */
+    assignedShiftIds: text('assigned_shift_ids').array(),
     answers: jsonb('answers').$type<readonly GivenAnswer[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -11,6 +11,7 @@ function shiftValues({
   startTime,
   endTime,
   breakMinutes,
+  headcount,
 }: NonNullable<JobPostDraft['shifts']>[number]): ShiftValues {
   const span = shiftSpan({ date, startTime, endTime })
   return {
@@ -18,6 +19,7 @@ function shiftValues({
     startTime: orNull(startTime),
     endTime: orNull(endTime),
     breakMinutes: breakMinutes ?? 0,
+    headcount: orNull(headcount),
     startsAt: span && new Date(span[0] * 60_000),
     endsAt: span && new Date(span[1] * 60_000),
   }
@@ -91,6 +93,7 @@ export function contentOf(draft: JobPostDraft): { content: JobPostContent; times
     payAmount: orNull(draft.payAmount),
     overtimePay: orNull(draft.overtimePay),
     paysHolidayRates: draft.paysHolidayRates ?? false,
+    shiftChoice: draft.shiftChoice ?? 'all',
     payday: orNull(draft.payday),
     requirements: requirementsOf(draft),
     knockOutQuestions: (draft.knockOutQuestions ?? []).map(questionOf),
@@ -121,6 +124,7 @@ export function draftOf(post: JobPost): Record<string, unknown> {
     'payAmount',
     'overtimePay',
     'paysHolidayRates',
+    'shiftChoice',
     'payday',
     'knockOutQuestions',
     'benefits',
@@ -134,11 +138,12 @@ export function draftOf(post: JobPost): Record<string, unknown> {
     ...Object.fromEntries(entries.map((name) => [name, post[name] ?? undefined])),
     ...post.requirements,
     applyBy: dayAndTimeOf(post.applyBy),
-    shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes }) => ({
+    shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes, headcount }) => ({
       date: date ?? '',
       startTime: startTime?.slice(0, 5) ?? '',
       endTime: endTime?.slice(0, 5) ?? '',
       breakMinutes,
+      headcount: headcount ?? undefined,
     })),
   }
 }

@@ -7,6 +7,7 @@ import {
   paydays,
   payUnits,
   questionKinds,
+  shiftChoices,
   visibilities,
 } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
@@ -38,10 +39,12 @@ export const JobPostDraft = Body({
         startTime: Type.Optional(Typed()),
         endTime: Type.Optional(Typed()),
         breakMinutes: Type.Optional(Type.Integer()),
+        headcount: Type.Optional(Type.Integer()),
       }),
       { maxItems: 100 },
     ),
   ),
+  shiftChoice: Type.Optional(OneOf(shiftChoices)),
   experienceMonths: Type.Optional(Type.Integer()),
   languages: Type.Optional(
     Type.Array(
@@ -93,12 +96,15 @@ export const JobPost = Type.Object({
   payday: nullable(OneOf(paydays)),
   shifts: Type.Array(
     Type.Object({
+      id: Type.String({ description: 'what applications name it by' }),
       date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
       startTime: nullable(Type.String({ description: 'HH:mm, Asia/Bangkok' })),
       endTime: nullable(Type.String({ description: 'HH:mm; at or before the start it is on the next day' })),
       breakMinutes: Type.Integer(),
+      headcount: nullable(Type.Integer({ description: 'null is as many as the post says' })),
     }),
   ),
+  shiftChoice: OneOf(shiftChoices),
   experienceMonths: nullable(Type.Integer({ description: 'months of such work; null needs none' })),
   languages: Type.Array(Type.Object({ code: OneOf(languageCodes), level: OneOf(languageLevels) })),
   gear: nullable(Type.String({ description: 'what people bring and wear' })),
@@ -139,11 +145,13 @@ type WorkType = (typeof workTypes)[number]
 
 /** A post as a member of some role sees it. */
 export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof JobPost> {
-  const shifts = post.shifts.map(({ date, startTime, endTime, breakMinutes }) => ({
+  const shifts = post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
+    id,
     date,
     startTime: clock(startTime),
     endTime: clock(endTime),
     breakMinutes,
+    headcount,
   }))
   return {
     id: post.id,
@@ -163,6 +171,7 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     paysHolidayRates: post.paysHolidayRates,
     payday: post.payday,
     shifts,
+    shiftChoice: post.shiftChoice,
     experienceMonths: post.requirements.experienceMonths ?? null,
     languages: [...(post.requirements.languages ?? [])],
     gear: post.requirements.gear ?? null,

@@ -29,7 +29,10 @@ import { companyTitleVector, jobPosts, shifts } from './table'
 
 const { titleKeys: _, ...columns } = getTableColumns(jobPosts)
 type JobPostRow = Omit<typeof jobPosts.$inferSelect, 'titleKeys'>
-export type Shift = Pick<typeof shifts.$inferSelect, 'date' | 'startTime' | 'endTime' | 'breakMinutes'>
+export type Shift = Pick<
+  typeof shifts.$inferSelect,
+  'id' | 'date' | 'startTime' | 'endTime' | 'breakMinutes' | 'headcount'
+>
 export type JobPost = JobPostRow & { readonly branchName: string | null; readonly shifts: readonly Shift[] }
 type Content =
   | 'branchId'
@@ -44,6 +47,7 @@ type Content =
   | 'payAmount'
   | 'overtimePay'
   | 'paysHolidayRates'
+  | 'shiftChoice'
   | 'payday'
   | 'requirements'
   | 'knockOutQuestions'
@@ -56,7 +60,7 @@ type Content =
   | 'interviewMode'
   | 'expiresAt'
 export type JobPostContent = Pick<JobPostRow, Content>
-export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position'>
+export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position' | 'id'>
 type Progress = Partial<
   Pick<
     JobPostRow,
@@ -284,14 +288,46 @@ export async function moveJobPost(tx: Database, scope: Scope, id: string, progre
     .where(within(scope, eq(jobPosts.id, id)))
 }
 
+type Timed = { readonly date?: string | null; readonly startTime?: string | null }
+
+/**
+ * The ids shifts keep when they are written anew, undefined for new ones: a shift that begins when one did is that one,
+ * and one at another time of the same day too, for whoever works it has agreed to the day.
+ */
+export function keptIds(
+  before: readonly (Timed & { readonly id: string })[],
+  times: readonly Timed[],
+): (string | undefined)[] {
+  const left = [...before].sort((one, other) => ((one.startTime ?? '') < (other.startTime ?? '') ? -1 : 1))
+  const take = (isSame: (shift: Timed) => boolean) => {
+    const index = left.findIndex(isSame)
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.id
+  }
+  const clock = ({ startTime }: Timed) => startTime?.slice(0, 5)
+  const exact = times.map((time) =>
+    time.date ? take((shift) => shift.date === time.date && clock(shift) === clock(time)) : undefined,
+  )
+  return times.map(
+    (time, index) => exact[index] ?? (time.date ? take((shift) => shift.date === time.date) : undefined),
+  )
+}
+
 async function replaceShifts(
   tx: Database,
   companyId: string,
   jobPostId: string,
   times: readonly ShiftValues[],
 ): Promise<void> {
-  await tx.delete(shifts).where(and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, jobPostId)))
-  const rows = times.map((values, position) => ({ ...values, companyId, jobPostId, position }))
+  const ofPost = and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, jobPostId))
+  const before = await tx.delete(shifts).where(ofPost).returning()
+  const ids = keptIds(before, times)
+  const rows = times.map((values, position) => ({
+    ...values,
+    companyId,
+    jobPostId,
+    position,
+    id: ids[position],
+  }))
   if (rows.length > 0) await tx.insert(shifts).values(rows)
 }
 

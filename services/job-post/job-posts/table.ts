@@ -11,10 +11,11 @@ import {
   text,
   time,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Benefit, InterviewMode, Visibility } from '@/validators/job-post-terms'
+import type { Benefit, InterviewMode, ShiftChoice, Visibility } from '@/validators/job-post-terms'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { KnockOutQuestion, Requirements } from './requirements'
@@ -58,6 +59,7 @@ export const jobPosts = pgTable(
     /** What the list's search finds the title by; null until it has been worked out (search.ts). */
     titleKeys: text('title_keys').array(),
     description: text('description'),
+    /** How many people every shift needs that says nothing of its own. */
     headcount: integer('headcount'),
     /** Years; null is adults, without an upper bound. */
     minAge: integer('min_age'),
@@ -68,6 +70,8 @@ export const jobPosts = pgTable(
     /** Satang for one person per hour of overtime; null is the least the law allows. */
     overtimePay: integer('overtime_pay'),
     paysHolidayRates: boolean('pays_holiday_rates').notNull().default(false),
+    /** Whether whoever is hired works every shift, or those of their application. */
+    shiftChoice: text('shift_choice').$type<ShiftChoice>().notNull().default('all'),
     payday: text('payday').$type<'same_day' | 'weekly' | 'half_month' | 'month_end'>(),
     requirements: jsonb('requirements').$type<Requirements>().notNull().default({}),
     knockOutQuestions: jsonb('knock_out_questions').$type<KnockOutQuestion[]>().notNull().default([]),
@@ -142,10 +146,14 @@ export const shifts = pgTable(
     companyId: uuid('company_id').notNull(),
     jobPostId: uuid('job_post_id').notNull(),
     position: integer('position').notNull(),
+    /** What applications name it by, whatever becomes of its times and its place in the list. */
+    id: text('id').notNull().default(sql`substr(gen_random_uuid()::text, 1, 8)`),
     date: date('date'),
     startTime: time('start_time'),
     endTime: time('end_time'),
     breakMinutes: integer('break_minutes').notNull().default(0),
+    /** How many people it needs; null is as many as the post says. */
+    headcount: integer('headcount'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
   },
@@ -155,6 +163,7 @@ export const shifts = pgTable(
       columns: [table.companyId, table.jobPostId],
       foreignColumns: [jobPosts.companyId, jobPosts.id],
     }).onDelete('cascade'),
+    unique('shifts_id_key').on(table.companyId, table.jobPostId, table.id),
     index('shifts_date_idx').on(table.companyId, table.date, table.jobPostId),
   ],
 )

@@ -7,8 +7,10 @@ import {
   paydays,
   payUnits,
   questionKinds,
+  shiftChoices,
 } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
+import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import { type WorkType, workTypes } from '@/validators/work-types'
 import type { StoredPublicJobPost } from './repository'
 
@@ -28,12 +30,15 @@ const summary = {
   payAmount: Satang,
   shifts: Type.Array(
     Type.Object({
+      id: text,
       date: Type.String({ description: 'YYYY-MM-DD' }),
       startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
       endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
       breakMinutes: Type.Integer(),
+      places: Type.Integer({ description: 'how many people it needs' }),
     }),
   ),
+  shiftChoice: OneOf(shiftChoices),
   place: Type.Object({
     name: text,
     line: text,
@@ -127,12 +132,15 @@ export function presentPublicJobPost(post: StoredPublicJobPost): Static<typeof P
       kind,
       choices: [...choices],
     })),
-    shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes }) => ({
+    shifts: post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
+      id,
       date: date ?? '',
       startTime: clock(startTime),
       endTime: clock(endTime),
       breakMinutes,
+      places: placesOf(post, { headcount }) ?? 1,
     })),
+    shiftChoice: areShiftsChosen(post) ? 'each' : 'all',
     place: post.place,
     company: { ...company, standing: standingOf(post.company) },
     publishedAt: (publishedAt ?? updatedAt).toISOString(),

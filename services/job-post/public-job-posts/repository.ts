@@ -20,6 +20,7 @@ import { applications } from '../applications/table'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import { jobPostInvites } from '../job-post-invites/table'
+import type { Shift } from '../job-posts/repository'
 import { jobPosts, shifts } from '../job-posts/table'
 import { searchQuery } from '../search'
 
@@ -78,6 +79,7 @@ const shownOf = ({ name, verification, numberConfirmedAt, logoUrl, website, face
   payAmount: jobPosts.payAmount,
   overtimePay: jobPosts.overtimePay,
   paysHolidayRates: jobPosts.paysHolidayRates,
+  shiftChoice: jobPosts.shiftChoice,
   payday: jobPosts.payday,
   requirements: jobPosts.requirements,
   knockOutQuestions: jobPosts.knockOutQuestions,
@@ -110,14 +112,13 @@ const select = (db: Database, company: Company) =>
     .innerJoin(branches, atItsBranch)
     .innerJoinLateral(company, sql`true`)
 
-type ShiftTimes = Pick<typeof shifts.$inferSelect, 'date' | 'startTime' | 'endTime' | 'breakMinutes'>
 type Row = Awaited<ReturnType<typeof select>>[number]
-export type StoredPublicJobPost = Row & { readonly shifts: readonly ShiftTimes[] }
+export type StoredPublicJobPost = Row & { readonly shifts: readonly Shift[] }
 
 async function withShifts<Post extends Pick<Row, 'companyId' | 'id'>>(
   db: Database,
   posts: readonly Post[],
-): Promise<(Post & { shifts: ShiftTimes[] })[]> {
+): Promise<(Post & { shifts: Shift[] })[]> {
   if (posts.length === 0) return []
   const keys = sql.join(
     posts.map(({ companyId, id }) => sql`(${companyId}::uuid, ${id}::uuid)`),
@@ -128,7 +129,7 @@ async function withShifts<Post extends Pick<Row, 'companyId' | 'id'>>(
     .from(shifts)
     .where(sql`(${shifts.companyId}, ${shifts.jobPostId}) in (${keys})`)
     .orderBy(asc(shifts.jobPostId), asc(shifts.position))
-  const byPost = new Map<string, ShiftTimes[]>(posts.map(({ id }) => [id, []]))
+  const byPost = new Map<string, Shift[]>(posts.map(({ id }) => [id, []]))
   for (const shift of rows) byPost.get(shift.jobPostId)?.push(shift)
   return posts.map((post) => ({ ...post, shifts: byPost.get(post.id) ?? [] }))
 }
