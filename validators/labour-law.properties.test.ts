@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { payUnits } from './job-post-terms'
+import { payUnits, shiftChoices } from './job-post-terms'
 import { brokenLaws, type LabourTerms, labourFindings, type Mend } from './labour-law'
 import { publicHoliday } from './public-holidays'
 import { wageCost } from './wage-cost'
@@ -77,6 +77,9 @@ const terms = fc.record({
   headcount: fc.integer({ min: 1, max: 500 }),
   minAge: fc.constantFrom(null, 15, 17, 18, 20),
 })
+
+/** The people a shift needs by its own account; null is as many as the post says. */
+const ownPeople = fc.option(fc.integer({ min: 1, max: 500 }))
 
 const runs = { numRuns: 300 }
 
@@ -170,6 +173,44 @@ describe('against the reference', () => {
         const { base, overtime, holiday } = plainBill(post, planned)
         fc.pre(pay.payUnit !== 'hour' || base > 0)
         expect(cost).toMatchObject({ base, overtime, holiday, total: base + overtime + holiday })
+      }),
+      runs,
+    )
+  })
+
+  test('the wage bill where people choose their shifts: each is a day of somebody, paid for itself', () => {
+    fc.assert(
+      fc.property(terms, plans, fc.infiniteStream(ownPeople), (pay, planned, numbers) => {
+        const people = planned.map(() => numbers.next().value ?? null)
+        fc.pre(pay.payUnit !== 'job')
+        const shifts = planned.map((shift, index) => ({ ...asTerms(shift), headcount: people[index] }))
+        const cost = wageCost({ ...pay, shiftChoice: 'each', shifts })
+        const { places, minutes, ...bill } = plainBillByShift(pay, planned, people)
+        fc.pre(pay.payUnit !== 'hour' || bill.base > 0)
+        expect(cost).toEqual({
+          ...bill,
+          quantity: pay.payUnit === 'day' ? places : minutes,
+          total: bill.base + bill.overtime + bill.holiday,
+        })
+      }),
+      runs,
+    )
+  })
+
+  test('the rules of hours where people choose their shifts: as if each shift were a post of its own', () => {
+    fc.assert(
+      fc.property(terms, plans, (pay, planned) => {
+        fc.pre(pay.payUnit !== 'job')
+        const shifts = planned.map(asTerms)
+        const hourRules = ['rest', 'weekly_hours', 'weekly_overtime', 'young_night', 'young_overtime']
+        const rulesOf = (post: LabourTerms) =>
+          labourFindings(post, siam)
+            .map(({ rule }) => rule)
+            .filter((rule) => hourRules.includes(rule))
+        const alone = shifts.map((shift) => rulesOf({ ...pay, shifts: [shift] }))
+        const told = rulesOf({ ...pay, shiftChoice: 'each', shifts })
+        expect(new Set(told)).toEqual(new Set(alone.flat()))
+        expect(told.filter((rule) => rule === 'rest')).toEqual(alone.flat().filter((rule) => rule === 'rest'))
       }),
       runs,
     )
@@ -270,6 +311,39 @@ function plainBill(post: LabourTerms, planned: readonly Planned[]) {
   }
 }
 
+/** Everybody's pay, shift by shift and person by person, none of whom works another. */
+function plainBillByShift(post: LabourPay, planned: readonly Planned[], people: readonly (number | null)[]) {
+  const least = post.payUnit === 'hour' ? (3n * BigInt(post.payAmount) + 1n) / 2n : leastByDay(post.payAmount)
+  const rate = post.overtimePay ? BigInt(post.overtimePay) : least
+  let [base, overtime, holidayBase, holidayOvertime] = [0n, 0n, 0n, 0n]
+  let [places, minutes] = [0, 0]
+  planned.forEach(({ from, length, rest }, index) => {
+    const worked = length - rest
+    const isHoliday = post.paysHolidayRates && publicHoliday(dateOf(Math.floor(from / 1440))) !== undefined
+    for (let person = 0; person < (people[index] ?? post.headcount); person += 1) {
+      const own = BigInt(post.payAmount) * (post.payUnit === 'hour' ? BigInt(Math.min(480, worked)) : 1n)
+      const late = rate * BigInt(Math.max(0, worked - 480))
+      base += own
+      overtime += late
+      if (isHoliday) holidayBase += own
+      if (isHoliday) holidayOvertime += late
+      places += 1
+      minutes += Math.min(480, worked)
+    }
+  })
+  const rounded = (sum: bigint, by: bigint) => Number((2n * sum + by) / (2n * by))
+  const parts = post.payUnit === 'hour' ? 60n : 1n
+  return {
+    places,
+    minutes,
+    base: rounded(base, parts),
+    overtime: rounded(overtime, 60n),
+    holiday: rounded(holidayBase, parts) + rounded(holidayOvertime, 60n),
+  }
+}
+type LabourPay = typeof terms extends fc.Arbitrary<infer Pay> ? Pay : never
+const leastByDay = (pay: number) => (3n * BigInt(pay) + 15n) / 16n
+
 function mendedBy(post: LabourTerms, mend: Mend): LabourTerms {
   if ('dropShift' in mend) {
     return { ...post, shifts: post.shifts.filter((_, position) => position !== mend.dropShift) }
@@ -283,20 +357,23 @@ function mendedBy(post: LabourTerms, mend: Mend): LabourTerms {
 }
 
 describe('mending', () => {
-  test('taking what is offered, one by one, ends with a lawful post', () => {
-    fc.assert(
-      fc.property(terms, plans, (pay, planned) => {
-        let post: LabourTerms = { ...pay, shifts: planned.map(asTerms) }
-        let broken = brokenLaws(labourFindings(post, siam))
-        for (let steps = 0; broken[0] && steps < 100; steps += 1) {
-          post = mendedBy(post, broken[0].mend)
-          broken = brokenLaws(labourFindings(post, siam))
-        }
-        expect(broken).toEqual([])
-      }),
-      runs,
-    )
-  })
+  test.each(shiftChoices)(
+    'taking what is offered, one by one, ends with a lawful post (%s)',
+    (shiftChoice) => {
+      fc.assert(
+        fc.property(terms, plans, (pay, planned) => {
+          let post: LabourTerms = { ...pay, shiftChoice, shifts: planned.map(asTerms) }
+          let broken = brokenLaws(labourFindings(post, siam))
+          for (let steps = 0; broken[0] && steps < 100; steps += 1) {
+            post = mendedBy(post, broken[0].mend)
+            broken = brokenLaws(labourFindings(post, siam))
+          }
+          expect(broken).toEqual([])
+        }),
+        runs,
+      )
+    },
+  )
 
   test('money is mended by the smallest amount: a satang less is refused', () => {
     fc.assert(

@@ -35,6 +35,37 @@ test('a lawful post has no finding', () => {
   expect(findings({})).toEqual([])
 })
 
+describe('shifts people choose are judged one by one', () => {
+  const morningAndEvening = [
+    shift('2026-11-23', '06:00', '14:00', 60),
+    shift('2026-11-23', '14:00', '22:00', 60),
+  ]
+
+  test('two shifts of one day are nobody’s overtime', () => {
+    expect(rules({ shifts: morningAndEvening })).toEqual(['overtime'])
+    expect(rules({ shifts: morningAndEvening, shiftChoice: 'each' })).toEqual([])
+    expect(
+      rules({ shifts: morningAndEvening, shiftChoice: 'each', payUnit: 'job', payAmount: 60_000 }),
+    ).toEqual(['overtime'])
+  })
+
+  test('seven long days are nobody’s week', () => {
+    const days = Array.from({ length: 7 }, (_, index) => shift(`2026-11-${23 + index}`))
+    expect(rules({ shifts: days })).toEqual(['weekly_hours'])
+    expect(rules({ shifts: days, shiftChoice: 'each' })).toEqual([])
+  })
+
+  test('each still keeps its own rest and hours, and its own minimum wage', () => {
+    const shifts = [shift('2026-11-23', '06:00', '12:00', 0), shift('2026-11-23', '13:00', '23:00', 60)]
+    const found = findings({ shifts, shiftChoice: 'each', payUnit: 'hour', payAmount: 6_000 })
+    expect(found.map(({ rule, field }) => [rule, field])).toEqual([
+      ['minimum_wage', 'payAmount'],
+      ['rest', 'shifts.0.breakMinutes'],
+      ['overtime', 'shifts.1.endTime'],
+    ])
+  })
+})
+
 test('what is not filled in yet is not judged', () => {
   expect(
     labourFindings({ shifts: [{}, { date: '2026-11-23' }, shift('2026-11-23', '09:00', '')] }, null),

@@ -1,5 +1,6 @@
 import { type MinimumWage, minimumWage, type Place } from './minimum-wages'
 import { publicHoliday } from './public-holidays'
+import { areShiftsChosen, personDays } from './shift-places'
 import type { RuleName, RuleParams } from './violation'
 import { isHoliday, leastOvertimePay, type WageTerms } from './wage-cost'
 import {
@@ -10,7 +11,6 @@ import {
   timeLimits,
   type WorkDay,
   weekOf,
-  workDays,
 } from './working-time'
 
 export type LabourTerms = WageTerms & {
@@ -71,26 +71,29 @@ type Work = {
 }
 
 /**
- * Everything labour law says about a post, complete shifts only, as if one person took them all. The same findings
- * guide the form and bind the service. Sources are named with the sentences.
+ * Everything labour law says about a post, complete shifts only. Where everybody works every shift it is judged as one
+ * person's work; where people choose their shifts each shift is judged alone, because different people may work those
+ * of one day or week, and what one of them chooses together is judged when they choose it. The same findings guide the
+ * form and bind the service. Sources are named with the sentences.
  */
 export function labourFindings(terms: LabourTerms, place: Place | null): Finding[] {
   const work: Work = {
     terms,
     shifts: timedShifts(terms.shifts),
-    days: workDays(terms.shifts),
+    days: personDays(terms),
     isYoung: (terms.minAge || adultAge) < adultAge,
   }
   const rest = restFindings(work)
   // With its rest a day may well be short enough: that is mended first.
-  const restless = new Set(rest.map(({ dates }) => dates.day))
+  const restless = new Set(rest.map(({ field }) => Number(field.split('.')[1])))
+  const rested = work.days.filter(({ positions }) => !positions.some((position) => restless.has(position)))
   return [
     ...wageFindings(work, place),
     ...overtimePayFindings(work),
     ...rest,
     ...weekFindings(work),
     ...youngFindings(work),
-    ...overtimeNotices(work).filter(({ dates }) => !restless.has(dates.day)),
+    ...overtimeNotices(work, rested),
     ...holidayNotices(work),
   ]
 }
@@ -147,8 +150,9 @@ function overtimePayFindings({ terms, days }: Work): Finding[] {
   return [{ rule: 'overtime_pay', field, params, dates: {}, mend: { field, value: least } }]
 }
 
-/** Shifts without an hour between them, which are one stretch of work. */
-function stretches(shifts: readonly TimedShift[]): TimedShift[][] {
+/** Shifts without an hour between them, which are one stretch of one person's work. */
+function stretches({ terms, shifts }: Work): TimedShift[][] {
+  if (areShiftsChosen(terms)) return shifts.map((shift) => [shift])
   const found: TimedShift[][] = []
   for (const shift of shifts) {
     const open = found.at(-1)
@@ -160,9 +164,10 @@ function stretches(shifts: readonly TimedShift[]): TimedShift[][] {
 }
 
 /** Sections 27 and 46: an hour of rest after five hours of work, after four where somebody under 18 may come. */
-function restFindings({ shifts, isYoung }: Work): Finding[] {
+function restFindings(work: Work): Finding[] {
+  const { isYoung } = work
   const limit = isYoung ? timeLimits.withoutRestYoung : timeLimits.withoutRest
-  return stretches(shifts).flatMap((stretch): Finding[] => {
+  return stretches(work).flatMap((stretch): Finding[] => {
     const worked = sum(stretch, (shift) => shift.worked)
     const between = stretch.slice(1).map((shift, index) => shift.start - (stretch[index]?.end ?? 0))
     const rest = sum(stretch, (shift) => shift.rest) + sum(between, (gap) => Math.max(0, gap))
@@ -175,8 +180,9 @@ function restFindings({ shifts, isYoung }: Work): Finding[] {
   })
 }
 
-/** Sections 23 and 26: weeks run from Monday to Sunday. */
-function weekFindings({ shifts, days }: Work): Finding[] {
+/** Sections 23 and 26: weeks run from Monday to Sunday. A shift alone never fills one. */
+function weekFindings({ terms, shifts, days }: Work): Finding[] {
+  if (areShiftsChosen(terms)) return []
   const weeks = new Map<string, WorkDay[]>()
   for (const day of days) weeks.set(weekOf(day.date), [...(weeks.get(weekOf(day.date)) ?? []), day])
   return [...weeks].flatMap(([monday, ofWeek]): Finding[] => {
@@ -243,9 +249,9 @@ function youngFindings({ terms, shifts, days, isYoung }: Work): Finding[] {
 }
 
 /** Sections 23, 24 and 61: beyond eight hours a day people may refuse, and cost more. */
-function overtimeNotices({ terms, shifts, days }: Work): Finding[] {
+function overtimeNotices({ terms, shifts, days }: Work, rested: readonly WorkDay[]): Finding[] {
   const rate = terms.overtimePay || leastOvertimePay(terms, days) || 0
-  return days
+  return rested
     .filter(({ overtimeMinutes }) => overtimeMinutes > 0)
     .map((day) => ({
       rule: 'overtime' as const,

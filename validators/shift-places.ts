@@ -1,6 +1,8 @@
 import type { payUnits, ShiftChoice } from './job-post-terms'
+import { type ShiftTerms, timedShifts, type WorkDay, workDays } from './working-time'
 
-type ChoiceTerms = {
+/** What of a post says whether people choose their shifts. */
+export type ChoiceTerms = {
   readonly shiftChoice?: ShiftChoice | null
   readonly payUnit?: (typeof payUnits)[number] | null
 }
@@ -11,6 +13,24 @@ export const areShiftsChosen = ({ shiftChoice, payUnit }: ChoiceTerms): boolean 
 
 type PlaceTerms = ChoiceTerms & { readonly headcount?: number | null }
 
+/** A shift, and how many people it needs where that is not what the post says. */
+export type StaffedShift = ShiftTerms & { readonly headcount?: number | null }
+
 /** How many people a shift needs: what it says of itself where people choose their shifts, else what the post says; null while unknown. */
 export const placesOf = (post: PlaceTerms, shift: { readonly headcount?: number | null }): number | null =>
   (areShiftsChosen(post) ? shift.headcount : null) ?? post.headcount ?? null
+
+/**
+ * The days of work one person agrees to: all shifts of a day together, or, where people choose their shifts, each shift
+ * alone, since nobody has to take another that day. Earliest first.
+ */
+export function personDays(post: ChoiceTerms & { readonly shifts: readonly ShiftTerms[] }): WorkDay[] {
+  if (!areShiftsChosen(post)) return workDays(post.shifts)
+  return timedShifts(post.shifts).flatMap(({ position }) =>
+    workDays([post.shifts[position] ?? {}]).map((day) => ({ ...day, positions: [position] })),
+  )
+}
+
+/** Whether a change of a running post leaves its workers what they agreed to: all of its shifts, or those they chose. */
+export const keepsShiftChoice = (before: ChoiceTerms, after: ChoiceTerms): boolean =>
+  areShiftsChosen(before) === areShiftsChosen(after)

@@ -53,6 +53,7 @@ export const sentenceParams = {
   accepted: [],
   taken: [],
   confirmed_name: [],
+  running: [],
   uploaded: [],
   uploading: [],
   upload_expired: ['hours'],

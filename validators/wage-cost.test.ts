@@ -45,6 +45,29 @@ describe('wage cost', () => {
     })
   })
 
+  test('shifts people choose: each is paid for itself, for the people it needs', () => {
+    const twice = [
+      { ...day('2026-11-21', '06:00', '14:00'), headcount: 2 },
+      { ...day('2026-11-21', '14:00', '22:00'), headcount: null },
+      { ...day('2026-11-22'), headcount: 4 },
+    ]
+    const terms = { payAmount: 60_000, headcount: 3, shiftChoice: 'each', shifts: twice } as const
+    const base = 9 * 60_000
+    expect(wageCost({ ...terms, payUnit: 'day' })).toEqual({ ...plain, quantity: 9, base, total: base })
+    expect(wageCost({ ...terms, payUnit: 'hour', payAmount: 6_000 })?.quantity).toBe(
+      (2 * 7 + 3 * 7 + 4 * 8) * 60,
+    )
+    expect(wageCost({ ...terms, payUnit: 'job', shiftChoice: 'each' })?.total).toBe(
+      wageCost({ ...terms, payUnit: 'job', shiftChoice: 'all' })?.total,
+    )
+    expect(wageCost({ ...terms, payUnit: 'day', headcount: null })).toBeNull()
+  })
+
+  test('a number of people that shifts say of themselves does not count where everybody works them all', () => {
+    const shifts = [{ ...day('2026-11-21'), headcount: 9 }]
+    expect(wageCost({ payUnit: 'day', payAmount: 60_000, headcount: 2, shifts })?.total).toBe(120_000)
+  })
+
   test('an hourly total is rounded to the satang once, at the end', () => {
     const shifts = [day('2026-11-21', '09:00', '09:20', 0)]
     expect(wageCost({ payUnit: 'hour', payAmount: 5_000, headcount: 3, shifts })?.total).toBe(5_000)

@@ -1,9 +1,9 @@
 import type { payUnits } from './job-post-terms'
 import { publicHoliday } from './public-holidays'
-import { type ShiftTerms, type WorkDay, workDays } from './working-time'
+import { areShiftsChosen, type ChoiceTerms, personDays, placesOf, type StaffedShift } from './shift-places'
+import type { WorkDay } from './working-time'
 
-export type WageTerms = {
-  readonly payUnit?: (typeof payUnits)[number] | null
+export type WageTerms = ChoiceTerms & {
   /** Satang for one person per `payUnit`. */
   readonly payAmount?: number | null
   /** Satang for one person per hour of overtime; none means the least the law allows. */
@@ -11,12 +11,15 @@ export type WageTerms = {
   /** Whether public holidays are paid as holidays: work twice, overtime three times. */
   readonly paysHolidayRates?: boolean | null
   readonly headcount?: number | null
-  readonly shifts: readonly ShiftTerms[]
+  readonly shifts: readonly StaffedShift[]
 }
 
 /** What a post costs in wages; amounts are satang for everybody. */
 export type WageCost = {
-  /** What `payAmount` is paid for: days, or minutes without overtime, of one person; 1 for pay by the job. */
+  /**
+   * What `payAmount` is paid for: days, or minutes without overtime, of one person; 1 for pay by the job. Of everybody
+   * together where people choose their shifts, since nobody's are the same.
+   */
   readonly quantity: number
   readonly base: number
   /** For the hours beyond eight a day. */
@@ -26,8 +29,10 @@ export type WageCost = {
   readonly total: number
 }
 
-const sum = (days: readonly WorkDay[], minutes: 'normalMinutes' | 'overtimeMinutes') =>
-  days.reduce((total, day) => total + day[minutes], 0)
+const sum = <Day extends WorkDay>(days: readonly Day[], of: (day: Day) => number) =>
+  days.reduce((total, day) => total + of(day), 0)
+
+const minutesOf = ({ normalMinutes }: WorkDay) => normalMinutes
 
 /** Whether a day's work is on a public holiday. */
 export const isHoliday = ({ date }: Pick<WorkDay, 'date'>): boolean => publicHoliday(date) !== undefined
@@ -43,28 +48,41 @@ export function leastOvertimePay(
   if (!payUnit || !payAmount) return null
   if (payUnit === 'hour') return Math.ceil((payAmount * 3) / 2)
   if (payUnit === 'day') return Math.ceil((payAmount * 3) / 16)
-  const minutes = sum(days, 'normalMinutes')
+  const minutes = sum(days, minutesOf)
   return minutes > 0 ? Math.ceil((payAmount * 90) / minutes) : null
+}
+
+/** A day of work, and how many people do it. */
+type StaffedDay = WorkDay & { readonly people: number }
+
+/** The days of a post with their people; null while it is not known how many they are. */
+function staffedDays(terms: WageTerms): StaffedDay[] | null {
+  const days = personDays(terms).map((day) => ({
+    ...day,
+    people: placesOf(terms, terms.shifts[day.positions[0] ?? 0] ?? {}) ?? 0,
+  }))
+  return days.every(({ people }) => people > 0) ? days : null
 }
 
 /** What a whole post costs in wages; null while something it depends on is missing or wrong. */
 export function wageCost(terms: WageTerms): WageCost | null {
-  const { payUnit, payAmount, headcount, overtimePay, paysHolidayRates, shifts } = terms
-  if (!payUnit || !payAmount || !headcount) return null
-  const days = workDays(shifts)
-  const quantity = quantityOf(payUnit, days)
+  const { payUnit, payAmount, headcount, overtimePay, paysHolidayRates } = terms
+  const days = staffedDays(terms)
+  if (!payUnit || !payAmount || !days || (payUnit === 'job' && !headcount)) return null
+  const quantity = areShiftsChosen(terms)
+    ? sum(days, (day) => quantityOf(payUnit, [day]) * day.people)
+    : quantityOf(payUnit, days)
   if (!quantity) return null
   const overtimeRate = overtimePay || leastOvertimePay(terms, days) || 0
   // One division, one rounding: what comes before it stays a whole number.
-  const forEverybody = (satang: number, parts = 1) => Math.round((satang * headcount) / parts)
-  const baseOf = (part: readonly WorkDay[]) => {
-    if (payUnit === 'day') return forEverybody(payAmount * part.length)
-    if (payUnit === 'hour') return forEverybody(payAmount * sum(part, 'normalMinutes'), 60)
-    return forEverybody(payAmount * sum(part, 'normalMinutes'), sum(days, 'normalMinutes') || 1)
+  const baseOf = (part: readonly StaffedDay[]) => {
+    if (payUnit === 'day') return payAmount * sum(part, ({ people }) => people)
+    const worked = payAmount * sum(part, ({ normalMinutes, people }) => normalMinutes * people)
+    return Math.round(worked / (payUnit === 'hour' ? 60 : sum(days, minutesOf) || 1))
   }
-  const overtimeOf = (part: readonly WorkDay[]) =>
-    forEverybody(overtimeRate * sum(part, 'overtimeMinutes'), 60)
-  const base = payUnit === 'job' ? forEverybody(payAmount) : baseOf(days)
+  const overtimeOf = (part: readonly StaffedDay[]) =>
+    Math.round((overtimeRate * sum(part, ({ overtimeMinutes, people }) => overtimeMinutes * people)) / 60)
+  const base = payUnit === 'job' ? payAmount * (headcount ?? 0) : baseOf(days)
   const overtime = overtimeOf(days)
   const holidays = paysHolidayRates ? days.filter(isHoliday) : []
   // Holiday work is paid twice and overtime on it three times, which is its one and a half times twice over.
@@ -74,5 +92,5 @@ export function wageCost(terms: WageTerms): WageCost | null {
 
 function quantityOf(payUnit: (typeof payUnits)[number], days: readonly WorkDay[]): number {
   if (payUnit === 'job') return 1
-  return payUnit === 'day' ? days.length : sum(days, 'normalMinutes')
+  return payUnit === 'day' ? days.length : sum(days, minutesOf)
 }

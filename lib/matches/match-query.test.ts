@@ -73,6 +73,13 @@ describe('what one person earns a day', () => {
     expect(dailyPayOf({ ...post, payUnit, payAmount })).toBe(daily)
   })
 
+  test('where people choose their shifts, a shift is a day, however many people it needs', () => {
+    const [night, day] = post.shifts
+    const evening = { ...day, startTime: '18:00', endTime: '22:00', breakMinutes: 0, headcount: 9 }
+    const terms = { ...post, shiftChoice: 'each', payUnit: 'hour', payAmount: 8_500 } as const
+    expect(dailyPayOf({ ...terms, shifts: [night, day, evening] })).toBe(Math.floor((19 * 8_500) / 3))
+  })
+
   test('is not known without pay or days', () => {
     expect(dailyPayOf({ ...post, payAmount: null })).toBeNull()
     expect(dailyPayOf({ ...post, shifts: [] })).toBeNull()

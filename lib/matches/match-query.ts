@@ -1,6 +1,7 @@
 import { bangkokToday } from '@/validators/rules'
+import { personDays } from '@/validators/shift-places'
 import { type WageTerms, wageCost } from '@/validators/wage-cost'
-import { timedShifts, workDays } from '@/validators/working-time'
+import { timedShifts } from '@/validators/working-time'
 import type { MatchQuery } from './match'
 
 /** What a job post says of whom it looks for. */
@@ -21,8 +22,12 @@ export const matchRadiusKm = 25
 
 /** What one person earns on a day of the post, in satang; without overtime and holidays, which nobody asks by. */
 export function dailyPayOf(post: WageTerms): number | null {
-  const days = workDays(post.shifts).length
-  const cost = wageCost({ ...post, headcount: 1 })
+  const days = personDays(post).length
+  const cost = wageCost({
+    ...post,
+    headcount: 1,
+    shifts: post.shifts.map((shift) => ({ ...shift, headcount: 1 })),
+  })
   return cost && days > 0 ? Math.floor(cost.base / days) : null
 }
 

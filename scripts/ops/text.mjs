@@ -80,10 +80,11 @@ export const postLine = ({ id, reviewSince, companyName, title, reviewReasons })
 
 /** Everything staff need to decide about a post, as lines of a terminal. */
 export function describePost({ post, company, findings: found, events, history }) {
-  const shifts = post.shifts.map(
-    ({ date, startTime, endTime, breakMinutes }) =>
-      `${date} ${startTime}-${endTime} (พัก ${breakMinutes} นาที)`,
-  )
+  const isChosen = post.shiftChoice === 'each' && post.payUnit !== 'job'
+  const shifts = post.shifts.map(({ date, startTime, endTime, breakMinutes, headcount }) => {
+    const people = isChosen ? `, ${headcount ?? post.headcount} คน` : ''
+    return `${date} ${startTime}-${endTime} (พัก ${breakMinutes} นาที${people})`
+  })
   const facts = [
     ['รหัส · id', post.id],
     [
@@ -98,6 +99,7 @@ export function describePost({ post, company, findings: found, events, history }
     ['คน · people', `${post.headcount} · ${post.minAge ?? 18}-${post.maxAge ?? ''}`],
     ['ค่าจ้าง · pay', `${(post.payAmount ?? 0) / 100} บาท / ${post.payUnit} · ${post.payday}`],
     ['กะ · shifts', shifts.join(' | ') || '-'],
+    ['ใครทำกะไหน · who works which', isChosen ? 'คนทำงานเลือกกะ · chosen' : 'ทุกคนทุกกะ · all'],
     ['เหตุผลเดิม · earlier reason', plain(post.reviewNote)],
     ['ทำได้ · possible now', events.join(', ') || '-'],
   ]

@@ -231,6 +231,46 @@ describe('edits of posts that are not drafts', () => {
     expect(refused.json.errors).toEqual([{ field: 'shifts.0.date', rule: 'not_past', params: {} }])
   })
 
+  describe('whether people choose their shifts', () => {
+    const days = [dayAhead(1), dayAhead(2)].map((date, index) => ({
+      date,
+      startTime: '09:00',
+      endTime: '18:00',
+      breakMinutes: 60,
+      ...(index === 1 && { headcount: 3 }),
+    }))
+    const chosen = { shiftChoice: 'each', shifts: days, headcount: 5 }
+
+    test('comes back as it was sent, with the people of each shift, and their pay', async () => {
+      const { id } = await running(chosen)
+      const post = await get(id)
+      expect(post).toMatchObject({ shiftChoice: 'each', totalPay: (5 + 3) * 60_000 })
+      expect(post.shifts.map(({ headcount }: { headcount: number | null }) => headcount)).toEqual([null, 3])
+    })
+
+    test.each([
+      ['chosen before, all after', chosen, { shiftChoice: 'all' }],
+      ['all before, chosen after', { ...chosen, shiftChoice: 'all' }, { shiftChoice: 'each' }],
+      ['chosen before, paid by the job after', chosen, { payUnit: 'job', payAmount: 900_000 }],
+    ])('%s: not on a running post', async (_, before, changes) => {
+      const { id, version, input } = await running(before)
+      const answer = await put(id, version, { ...input, ...changes })
+      expect(answer.json).toMatchObject({
+        status: 422,
+        errors: [{ field: 'shiftChoice', rule: 'running', params: {} }],
+      })
+      await force(id, { state: 'rejected' })
+      expect((await put(id, version, { ...input, ...changes })).status).toBe(200)
+    })
+
+    test('the people of a shift may change on a running post', async () => {
+      const { id, version, input } = await running(chosen)
+      const shifts = days.map((shift) => ({ ...shift, headcount: 7 }))
+      const answer = await put(id, version, { ...input, shifts })
+      expect([answer.status, answer.json.totalPay]).toEqual([200, 14 * 60_000])
+    })
+  })
+
   test('contact details added later send it to review', async () => {
     const { id, version, input } = await running()
     const answer = await put(id, version, { ...input, description: 'ทักไลน์ @somebody' })

@@ -94,6 +94,18 @@ describe('what the form refuses the service refuses too', () => {
     expect(states).toEqual(['published', 400])
   })
 
+  test('two shifts of a day that different people choose are judged one by one', async () => {
+    const shifts = [shift(2, '06:00', '14:00'), shift(2, '14:00', '22:00')]
+    const young = { minAge: 17, shifts }
+    const refusals = []
+    for (const shiftChoice of ['all', 'each']) {
+      const { id } = await service.jobPost('owner', draft({ ...young, shiftChoice }))
+      const { json } = await submit(id)
+      refusals.push(json.state ?? json.errors.map(({ rule }: { rule: string }) => rule))
+    }
+    expect(refusals).toEqual([['young_overtime'], 'published'])
+  })
+
   test('what only deserves a notice is published', async () => {
     const { id } = await service.jobPost('owner', draft({ shifts: [shift(2, '09:00', '20:00')] }))
     expect((await submit(id)).json.state).toBe('published')

@@ -12,6 +12,7 @@ import { jobPostSchema } from '@/validators/job-post'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { bangkokToday } from '@/validators/rules'
 import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
+import { keepsShiftChoice } from '@/validators/shift-places'
 import { completeApplications, endApplications } from '../applications/ending'
 import { findPlace, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
@@ -234,6 +235,9 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   if (revised) return { state: revised, reviewReasons: [], reviewNote: null }
   const flagged = nextState(before.state, 'flag', 'system')
   if (!flagged) throw wrongState(before, actor)
+  if (!keepsShiftChoice(before, draft)) {
+    throw validationFailed([{ field: 'shiftChoice', rule: 'running', params: {} }])
+  }
   await checkRunningPost(before, draft)
   await checkLaw(tx, actor, draft)
   const reasons = hasSameWords(before, draft) ? [] : reasonsOf(reviewTexts(wordsOf(contentOf(draft).content)))
