@@ -45,9 +45,11 @@ export function databaseSettings(
 
 async function openPostgres({ url, migrations }: DatabaseSettings): Promise<OpenDatabase> {
   const { Pool } = await import('pg').then((pg) => pg.default)
+  const { PreparingClient } = await import('./prepared-statements')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,

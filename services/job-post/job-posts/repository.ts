@@ -20,6 +20,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import { prepared } from '@/services/shared/prepared'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { Scope } from '../members/scope'
@@ -92,15 +93,40 @@ async function withShifts(
   return rows.map(({ post, branchName }) => ({ ...post, branchName, shifts: byPost.get(post.id) ?? [] }))
 }
 
-const findShifts = (db: Database, companyId: string, ids: string[]) =>
+const shiftsQuery = prepared((db) =>
   db
     .select()
     .from(shifts)
-    .where(and(eq(shifts.companyId, companyId), inArray(shifts.jobPostId, ids)))
+    .where(
+      and(
+        eq(shifts.companyId, sql.placeholder('companyId')),
+        sql`${shifts.jobPostId} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
     .orderBy(asc(shifts.jobPostId), asc(shifts.position))
+    .prepare('shifts'),
+)
+
+const findShifts = (db: Database, companyId: string, ids: readonly string[]) =>
+  shiftsQuery(db).execute({ companyId, ids })
+
+const branchIds = sql`${sql.placeholder('branchIds')}::uuid[]`
+
+/** As `within` a scope, of which it takes the parts. */
+const jobPostQuery = prepared((db) =>
+  select(db)
+    .where(
+      and(
+        eq(jobPosts.companyId, sql.placeholder('companyId')),
+        eq(jobPosts.id, sql.placeholder('id')),
+        sql`(${branchIds} is null or ${jobPosts.branchId} = any(${branchIds}))`,
+      ),
+    )
+    .prepare('job_post'),
+)
 
 export async function findJobPost(db: Database, scope: Scope, id: string): Promise<JobPost | null> {
-  const rows = await select(db).where(within(scope, eq(jobPosts.id, id)))
+  const rows = await jobPostQuery(db).execute({ ...scope, id })
   const [post] = await withShifts(db, scope, rows)
   return post ?? null
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle
 import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
+import { prepared } from '@/services/shared/prepared'
 import type { Role } from '@/validators/permissions'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
@@ -17,18 +18,8 @@ export type Member = {
   readonly branchIds: readonly string[] | null
 }
 
-export async function findMember(db: Database, uid: string): Promise<Member | null> {
-  const [member] = await membersWhere(db, eq(members.uid, uid))
-  return member ?? null
-}
-
-/** Everybody of a company. */
-export async function listMembers(db: Database, companyId: string): Promise<Member[]> {
-  return membersWhere(db, eq(members.companyId, companyId))
-}
-
-async function membersWhere(db: Database, condition: SQL): Promise<Member[]> {
-  const rows = await db
+const membersWhere = (db: Database, condition: SQL) =>
+  db
     .select({ member: members, branchId: memberBranches.branchId })
     .from(members)
     .leftJoin(
@@ -36,6 +27,8 @@ async function membersWhere(db: Database, condition: SQL): Promise<Member[]> {
       and(eq(memberBranches.companyId, members.companyId), eq(memberBranches.memberId, members.id)),
     )
     .where(condition)
+
+function membersOf(rows: Awaited<ReturnType<typeof membersWhere>>): Member[] {
   const found = new Map<string, Member>()
   for (const { member, branchId } of rows) {
     const { id, companyId, uid, role } = member
@@ -43,6 +36,20 @@ async function membersWhere(db: Database, condition: SQL): Promise<Member[]> {
     found.set(id, { id, companyId, uid, role, branchIds: role === 'branch_manager' ? own : null })
   }
   return [...found.values()]
+}
+
+const memberQuery = prepared((db) =>
+  membersWhere(db, eq(members.uid, sql.placeholder('uid'))).prepare('member'),
+)
+
+export async function findMember(db: Database, uid: string): Promise<Member | null> {
+  const [member] = membersOf(await memberQuery(db).execute({ uid }))
+  return member ?? null
+}
+
+/** Everybody of a company. */
+export async function listMembers(db: Database, companyId: string): Promise<Member[]> {
+  return membersOf(await membersWhere(db, eq(members.companyId, companyId)))
 }
 
 export async function insertMember(
