@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
@@ -6,31 +6,14 @@ import { MoneyField } from '@/components/forms/money-field'
 import { NumberField } from '@/components/forms/number-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { jobPostFormSchema } from './job-post-schema'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import LabourGuard from './labour-guard'
 import { ShiftFields } from './shift-fields'
 import { WageTotal } from './wage-total'
 
-const realTime = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const
-beforeAll(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: [...realTime] })
-})
-afterAll(() => {
-  jest.useRealTimers()
-})
+stopCalendarAt('2026-11-21T03:00:00Z')
 
 const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 

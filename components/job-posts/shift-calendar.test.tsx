@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { jobPostFormSchema } from './job-post-schema'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import { ShiftFields } from './shift-fields'
 
-beforeAll(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), doNotFake: [...realTime] })
-})
-afterAll(() => {
-  jest.useRealTimers()
-})
-
-const realTime = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const
+stopCalendarAt('2026-11-22T03:00:00Z')
 
 /** A Sunday. */
 const today = '2026-11-22'
