@@ -12,12 +12,14 @@ import { pageWeight } from './page-weight.mjs'
 const open = { script: 145, style: 15, font: 56 }
 const signingIn = { script: 180, style: 15, font: 56 }
 const signedIn = { script: 165, style: 15, font: 56 }
-const limits = {
+const limitsOf = (job) => ({
   '/': open,
   '/privacy-policy': open,
   '/question': open,
   '/product': open,
   '/profile-package/waiter': open,
+  '/jobs': open,
+  [`/jobs/${job}`]: open,
   '/accept-invitation': open,
   '/login': signingIn,
   '/register': signingIn,
@@ -28,6 +30,13 @@ const limits = {
   '/job-posting': signedIn,
   '/job-posting/create': signedIn,
   '/job-posting/pending': signedIn,
+})
+
+/** The id of a post that anybody can read. */
+async function publishedJob(jobPostService) {
+  const answer = await fetch(`${jobPostService}/v1/public/job-posts?limit=1`)
+  const { items } = await answer.json()
+  return items[0].id
 }
 
 /** First-load weight of the product's pages, beside a bare Next app's unless `--alone`: that one has to be installed. */
@@ -44,7 +53,9 @@ export async function bench() {
     dataDir: mkdtempSync(join(tmpdir(), 'partim-bench-')),
     seed: true,
   })
+  let limits = {}
   try {
+    limits = limitsOf(await publishedJob(stack.addresses.jobPost))
     const cookie = await demoSessionCookie(stack.addresses)
     for (const page of Object.keys(limits)) {
       const headers = limits[page] === signedIn ? { cookie } : {}
