@@ -22,6 +22,10 @@ export type Benefit = (typeof benefits)[number]
 export const visibilities = ['public', 'favourites', 'group', 'link'] as const
 export type Visibility = (typeof visibilities)[number]
 
+/** Whether a post is shown to chosen workers alone. */
+export const isForChosen = (visibility: Visibility | null): visibility is 'favourites' | 'group' =>
+  visibility === 'favourites' || visibility === 'group'
+
 /** How people are talked to before they are taken. */
 export const interviewModes = ['none', 'phone', 'video', 'on_site'] as const
 export type InterviewMode = (typeof interviewModes)[number]

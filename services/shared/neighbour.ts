@@ -1,4 +1,6 @@
+import type { Static, TSchema } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { Check } from 'typebox/value'
 import { Problem, unavailable } from './problem'
 
 /** Who asks: their bearer, handed on as it came, and the request it belongs to. */
@@ -14,29 +16,51 @@ export type NeighbourAnswer = { readonly status: number; readonly body: unknown 
 
 /** Another of our services, asked in the name of whoever asks, so that it decides what they may see. */
 export type Neighbour = {
-  /** Throws 401 where it does not know who asks, and 503 where it gives no answer within 5 s. */
-  readonly get: (path: string, asker: Asker) => Promise<NeighbourAnswer>
-  /** The problem to throw where an answer is none that can be used. */
-  readonly unusable: (answer: NeighbourAnswer) => Problem
+  /** A body of the schema; throws 401 where it does not know who asks, 503 where there is no such answer within 5 s. */
+  readonly read: <Schema extends TSchema>(
+    path: string,
+    asker: Asker,
+    schema: Schema,
+  ) => Promise<Static<Schema>>
+  /** As `read`, but null where the answer says that there is nothing for who asks. */
+  readonly find: <Schema extends TSchema>(
+    path: string,
+    asker: Asker,
+    schema: Schema,
+    isNothing: (answer: NeighbourAnswer) => boolean,
+  ) => Promise<Static<Schema> | null>
 }
+
+/** What a service answers who has no account there. */
+export const isUnknown = ({ status }: NeighbourAnswer): boolean => status === 403 || status === 404
 
 const timeoutMs = 5_000
 
 /** The service of a name, for the log, at an address. */
 export function neighbour(name: string, address: string): Neighbour {
+  async function get(path: string, { authorization, requestId }: Asker): Promise<NeighbourAnswer> {
+    const response = await fetch(new URL(path, address), {
+      headers: { authorization, 'x-request-id': requestId },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw unavailable(cause)
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.status === 401) throw new Problem(401, 'unauthenticated')
+    return { status: response.status, body }
+  }
+
+  function usable<Schema extends TSchema>({ status, body }: NeighbourAnswer, schema: Schema): Static<Schema> {
+    if (status === 200 && Check(schema, body)) return body
+    throw unavailable(new Error(`the ${name} service answered ${status}`))
+  }
+
   return {
-    get: async (path, { authorization, requestId }) => {
-      const response = await fetch(new URL(path, address), {
-        headers: { authorization, 'x-request-id': requestId },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((cause: unknown) => {
-        throw unavailable(cause)
-      })
-      const body: unknown = await response.json().catch(() => null)
-      if (response.status === 401) throw new Problem(401, 'unauthenticated')
-      return { status: response.status, body }
+    read: async (path, asker, schema) => usable(await get(path, asker), schema),
+    find: async (path, asker, schema, isNothing) => {
+      const answer = await get(path, asker)
+      return isNothing(answer) ? null : usable(answer, schema)
     },
-    unusable: ({ status }) => unavailable(new Error(`the ${name} service answered ${status}`)),
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { ageOn } from '@/validators/age'
 import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
+import { isForChosen } from '@/validators/job-post-terms'
 import { bangkokToday } from '@/validators/rules'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
 import { notifyMembers } from '../notifications/service'
@@ -35,11 +36,9 @@ async function present(db: Database, key: ApplicationKey): Promise<Presented> {
   return presentOwn(found, progressOf(found.post))
 }
 
-/** Whether a post is shown to chosen workers alone. */
-export const isForChosen = async (db: Database, jobPostId: string): Promise<boolean> => {
-  const visibility = await visibilityOfPublished(db, jobPostId)
-  return visibility === 'favourites' || visibility === 'group'
-}
+/** Whether a published post is shown to chosen workers alone. */
+export const isPostForChosen = async (db: Database, jobPostId: string): Promise<boolean> =>
+  isForChosen(await visibilityOfPublished(db, jobPostId))
 
 /** What the worker sent to a post before, or null. */
 export async function earlierApplication(

@@ -11,7 +11,7 @@ import {
   apply,
   applyWorkerEvent,
   earlierApplication,
-  isForChosen,
+  isPostForChosen,
   pageOfOwn,
   readOwn,
 } from './own-applications'
@@ -45,7 +45,7 @@ export function ownApplicationRoutes(
       const asker = askerOf(request)
       const [worker, favouriteOf] = await Promise.all([
         profiles.ask(asker),
-        (await isForChosen(db, request.body.jobPostId)) ? profiles.askFavouriteOf(asker) : [],
+        (await isPostForChosen(db, request.body.jobPostId)) ? profiles.askFavouriteOf(asker) : [],
       ])
       return once(db, request, reply, async (tx) => {
         const { isNew, application } = await apply(tx, uid, worker, request.body, favouriteOf)

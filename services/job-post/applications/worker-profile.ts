@@ -1,7 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Check } from 'typebox/value'
 import type { Settings } from '@/lib/config/settings'
-import { type Asker, neighbour } from '@/services/shared/neighbour'
+import { type Asker, isUnknown, type NeighbourAnswer, neighbour } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
 import { OwnWorker } from './applicant'
@@ -22,7 +21,10 @@ export interface WorkerProfiles {
   isFindable(workerId: string, member: Asker): Promise<boolean>
 }
 
-const FoundWorker = Type.Object({ id: Uuid })
+function registered<Known>(known: Known | null): Known {
+  if (known === null) throw new Problem(403, 'not_registered')
+  return known
+}
 
 /** Asks the partim service in the name of whoever asks, so that it decides what they may see. */
 export function profilesOfPartim({
@@ -32,28 +34,20 @@ export function profilesOfPartim({
 
   return {
     async ask(worker) {
-      const answer = await partim.get('/v1/workers/me', worker)
-      const { status, body } = answer
-      if (status === 403 || status === 404) throw new Problem(403, 'not_registered')
-      if (status !== 200 || !Check(OwnWorker, body)) throw partim.unusable(answer)
-      return body
+      return registered(await partim.find('/v1/workers/me', worker, OwnWorker, isUnknown))
     },
 
     async askFavouriteOf(worker) {
-      const answer = await partim.get('/v1/my/favourite-companies', worker)
-      const { status, body } = answer
-      if (status === 403 || status === 404) throw new Problem(403, 'not_registered')
-      if (status !== 200 || !Check(FavouriteOf, body)) throw partim.unusable(answer)
-      return body.items
+      const path = '/v1/my/favourite-companies'
+      return registered(await partim.find(path, worker, FavouriteOf, isUnknown)).items
     },
 
     async isFindable(workerId, member) {
-      const answer = await partim.get(`/v1/workers/${workerId}`, member)
-      const { status, body } = answer
+      const Found = Type.Object({ id: Type.Literal(workerId) })
       // Another 404, of an address that is none, says nothing about the worker.
-      if (status === 404 && Object(body).code === 'not_found') return false
-      if (status !== 200 || !Check(FoundWorker, body) || body.id !== workerId) throw partim.unusable(answer)
-      return true
+      const isNobody = ({ status, body }: NeighbourAnswer) =>
+        status === 404 && Object(body).code === 'not_found'
+      return (await partim.find(`/v1/workers/${workerId}`, member, Found, isNobody)) !== null
     },
   }
 }

@@ -1,5 +1,4 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { Check } from 'typebox/value'
 import type { Settings } from '@/lib/config/settings'
 import { type Asker, neighbour } from '@/services/shared/neighbour'
 import { validationFailed } from '@/services/shared/problem'
@@ -21,10 +20,8 @@ export function groupsOfPartim({
   const partim = neighbour('partim', PARTIM_API_URL)
   return {
     async ask(member) {
-      const answer = await partim.get('/v1/favourite-groups', member)
-      const { status, body } = answer
-      if (status !== 200 || !Check(Groups, body)) throw partim.unusable(answer)
-      return body.items.map(({ id }) => id)
+      const { items } = await partim.read('/v1/favourite-groups', member, Groups)
+      return items.map(({ id }) => id)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { applications } from '../applications/table'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
+import { isStillOpen, stands } from '../job-posts/open-posts'
 import { jobPosts, shifts } from '../job-posts/table'
 import { jobPostInvites } from './table'
 
@@ -100,9 +101,7 @@ export async function listOpenInvites(db: Database, workerId: string, limit: num
         eq(applications.workerId, workerId),
       ),
     )
-  const isOpen = sql`${jobPosts.state} = 'published' and coalesce(${jobPosts.applyBy}, ${jobPosts.expiresAt}) > now()
-    and ${jobPosts.expiresAt} > now() and ${companies.verification} <> 'suspended'
-    and ${companies.closedAt} is null`
+  const isOpen = and(eq(jobPosts.state, 'published'), isStillOpen, stands(companies))
   return withPost(db)
     .where(and(eq(jobPostInvites.workerId, workerId), isOpen, notExists(applied)))
     .orderBy(desc(jobPostInvites.at))

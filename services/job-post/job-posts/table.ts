@@ -35,12 +35,12 @@ export const companyTitleVector = ({
   companyId: AnyColumn
 }) => sql`company_title_vector(${companyId}, ${titleKeys})`
 
-/** What the public list shows, in the words of its queries (public-job-posts/repository.ts). */
-const listed = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
+/** What the public list shows; its queries take these words too, else the partial indexes would not be used. */
+export const listed = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
   sql`${state} = 'published' and ${visibility} = 'public'`
 
-/** What only chosen workers are shown, in the words of its queries (chosen-job-posts/repository.ts). */
-const forChosen = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
+/** What only chosen workers are shown; its queries take these words too, else the partial index would not be used. */
+export const forChosen = ({ state, visibility }: { state: AnyColumn; visibility: AnyColumn }) =>
   sql`${state} = 'published' and ${visibility} in ('favourites', 'group')`
 
 /** Columns are null until the person writing the post has filled them in. */

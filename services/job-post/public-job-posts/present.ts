@@ -3,6 +3,7 @@ import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema
 import {
   benefits,
   interviewModes,
+  isForChosen,
   jobPostTypes,
   paydays,
   payUnits,
@@ -106,7 +107,7 @@ export function presentPublicJobPost(post: StoredPublicJobPost): Static<typeof P
     id: post.id,
     isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now),
     isListed: post.visibility === 'public',
-    isForChosen: post.visibility === 'favourites' || post.visibility === 'group',
+    isForChosen: isForChosen(post.visibility),
     title: post.title ?? '',
     type: post.type ?? 'daily',
     workType: (post.workType ?? 'event_staff') as WorkType,

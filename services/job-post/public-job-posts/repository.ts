@@ -1,27 +1,12 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { applications } from '../applications/table'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import { jobPostInvites } from '../job-post-invites/table'
+import { isStillOpen, stands } from '../job-posts/open-posts'
 import type { Shift } from '../job-posts/repository'
-import { jobPosts, shifts } from '../job-posts/table'
+import { forChosen, jobPosts, listed, shifts } from '../job-posts/table'
 import { searchQuery } from '../search'
 
 /** Anybody may read these who has the link. */
@@ -48,20 +33,8 @@ const itsCompany = (db: Database) =>
 
 type Company = ReturnType<typeof itsCompany>
 
-/** A suspended company is not advertised, and nobody acts for a closed one. */
-const stands = (company: Company) => and(ne(company.verification, 'suspended'), isNull(company.closedAt))
-
-/** What the partial indexes of the table are of, in the same words: else they would not be used. */
-const listed = sql`${jobPosts.state} = 'published' and ${jobPosts.visibility} = 'public'`
-
 /** In front of everybody, and still to be applied for. */
-const open = (company: Company) =>
-  and(
-    listed,
-    gt(jobPosts.expiresAt, sql`now()`),
-    or(isNull(jobPosts.applyBy), gt(jobPosts.applyBy, sql`now()`)),
-    stands(company),
-  )
+const open = (company: Company) => and(listed(jobPosts), isStillOpen, stands(company))
 
 /** What anybody may know of a post, its workplace and its company. */
 const shownOf = ({ name, verification, numberConfirmedAt, logoUrl, website, facebookUrl }: Company) => ({
@@ -159,9 +132,6 @@ export type Audience = {
   readonly favouriteOf: readonly { readonly companyId: string; readonly groupIds: readonly string[] }[]
 }
 
-/** What the partial index of the table is of, in the same words. */
-const forChosen = sql`${jobPosts.state} = 'published' and ${jobPosts.visibility} in ('favourites', 'group')`
-
 const among = (rows: readonly SQL[]): SQL => (rows.length > 0 ? sql.join([...rows], sql`, `) : sql`(null)`)
 
 /** Posts for favourites of companies that keep the worker, and for groups they are in. */
@@ -191,9 +161,8 @@ export function chosenQuery(db: Database, audience: Audience, limit: number) {
   return select(db, company)
     .where(
       and(
-        forChosen,
-        gt(jobPosts.expiresAt, sql`now()`),
-        or(isNull(jobPosts.applyBy), gt(jobPosts.applyBy, sql`now()`)),
+        forChosen(jobPosts),
+        isStillOpen,
         stands(company),
         chooses(audience),
         sql`not ${ofPostAndWorker(applications, audience)}`,
@@ -271,7 +240,7 @@ function titleMatches(typed: string | undefined): SQL | undefined {
   const query = searchQuery(typed)
   if (query === null) return sql`false`
   const found = sql`array_to_tsvector(${jobPosts.titleKeys}) @@ ${query}::tsquery`
-  return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed} and ${found} offset 0)`
+  return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed(jobPosts)} and ${found} offset 0)`
 }
 
 const matching = (filter: PublicFilter): SQL | undefined =>

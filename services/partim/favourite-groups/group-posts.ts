@@ -1,5 +1,4 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Check } from 'typebox/value'
 import type { Settings } from '@/lib/config/settings'
 import { type Asker, neighbour } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
@@ -23,10 +22,7 @@ export function postsOfJobPost({
   return {
     async ask(employer, groupId) {
       const path = `/v1/favourite-groups/${encodeURIComponent(groupId)}/job-posts`
-      const answer = await jobPost.get(path, employer)
-      const { status, body } = answer
-      if (status !== 200 || !Check(Posts, body)) throw jobPost.unusable(answer)
-      return body.items
+      return (await jobPost.read(path, employer, Posts)).items
     },
   }
 }

@@ -1,7 +1,6 @@
-import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Check } from 'typebox/value'
+import { Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
-import { type Asker, neighbour } from '@/services/shared/neighbour'
+import { type Asker, isUnknown, neighbour } from '@/services/shared/neighbour'
 import { nullable } from '@/services/shared/schema'
 
 /** For which company somebody hires, and what they may do there. */
@@ -27,12 +26,8 @@ export function membershipsOfJobPost({
   const jobPost = neighbour('job-post', JOB_POST_API_URL)
   return {
     async ask(employer) {
-      const answer = await jobPost.get('/v1/me', employer)
-      const { status, body } = answer
-      if (status === 403 || status === 404) return null
-      if (status !== 200 || !Check(Me, body)) throw jobPost.unusable(answer)
-      const { member } = body as Static<typeof Me>
-      return member && { companyId: member.company.id, can: member.can }
+      const me = await jobPost.find('/v1/me', employer, Me, isUnknown)
+      return me?.member ? { companyId: me.member.company.id, can: me.member.can } : null
     },
   }
 }

@@ -22,6 +22,7 @@ import { listFavouriteMarks } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
+import { isForChosen } from '@/validators/job-post-terms'
 import { bangkokToday } from '@/validators/rules'
 import { ApplicationSection } from './application-section'
 import { FunnelSection } from './funnel-section'
@@ -47,7 +48,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
     hasApplicants ? getBoard(post.id) : null,
     hasFavourites ? settled(listFavouriteMarks()) : null,
   ])
-  const chosen = post.visibility === 'favourites' || post.visibility === 'group' ? post.visibility : null
+  const chosen = isForChosen(post.visibility) ? post.visibility : null
   const canEdit = me.member?.can.includes('job_posts.edit') ?? false
   const canInvite = me.member?.can.includes('job_posts.publish') ?? false
   return (
