@@ -34,3 +34,11 @@ export function personDays(post: ChoiceTerms & { readonly shifts: readonly Shift
 /** Whether a change of a running post leaves its workers what they agreed to: all of its shifts, or those they chose. */
 export const keepsShiftChoice = (before: ChoiceTerms, after: ChoiceTerms): boolean =>
   areShiftsChosen(before) === areShiftsChosen(after)
+
+/** The fewest and the most people its shifts need; null where none is known. */
+export function placesRange(
+  places: readonly (number | null)[],
+): { readonly least: number; readonly most: number } | null {
+  const known = places.filter((count) => count !== null)
+  return known.length > 0 ? { least: Math.min(...known), most: Math.max(...known) } : null
+}

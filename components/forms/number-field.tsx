@@ -14,6 +14,8 @@ type NumberFieldProps = FieldProps & {
   stepper?: { min: number; max: number }
   /** After the number, e.g. "people". */
   unit?: string
+  /** What counts while nothing is typed. */
+  placeholder?: string
   disabled?: boolean
 }
 
@@ -26,6 +28,7 @@ export function NumberField({
   className,
   stepper,
   unit,
+  placeholder,
   disabled,
 }: NumberFieldProps) {
   const t = useTranslations('forms')
@@ -47,6 +50,7 @@ export function NumberField({
       name={name}
       value={text}
       disabled={disabled}
+      placeholder={placeholder}
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => change(event.target.value)}

@@ -81,7 +81,7 @@ export function ExtendButton({ post, today }: { post: JobPost; today: string }) 
       >
         <div className="grid gap-3">
           <p className="text-ink-2">{t('explain')}</p>
-          <ShiftLines shifts={more} />
+          <ShiftLines {...body} shifts={more} />
           {movesDeadline && <p className="text-sm text-ink-2">{t('deadline')}</p>}
           {needsEdit ? (
             <Alert

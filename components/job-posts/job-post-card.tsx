@@ -10,6 +10,7 @@ import type { JobPost } from '@/lib/job-posts/job-post'
 import { DaysLeft } from './days-left'
 import { PayRate } from './pay-rate'
 import { StateBadge } from './state-badge'
+import { useWanted } from './use-wanted'
 
 type JobPostCardProps = {
   post: JobPost
@@ -24,7 +25,8 @@ type JobPostCardProps = {
 /** One post in a list; the whole card leads to it, but for what can be pressed in it. */
 export function JobPostCard({ post, heading: Heading = 'h3', select, action }: JobPostCardProps) {
   const t = useTranslations('jobPosts')
-  const { title, workType, branchName, headcount, payAmount, payUnit } = post
+  const { title, workType, branchName, payAmount, payUnit } = post
+  const wanted = useWanted(post)
   return (
     <Card className="relative flex flex-wrap items-start gap-x-4 gap-y-3 p-4 transition-colors hover:border-control sm:p-5">
       {select && <div className="relative z-10 -m-3 sm:self-center">{select}</div>}
@@ -46,12 +48,12 @@ export function JobPostCard({ post, heading: Heading = 'h3', select, action }: J
             </span>
           )}
           <When shifts={post.shifts} />
-          {headcount ? (
+          {wanted && (
             <span className="inline-flex items-center gap-1.5">
               <Icon name="people" className="size-4 text-ink-3" />
-              {t('wanted', { people: headcount })}
+              {wanted}
             </span>
-          ) : null}
+          )}
         </p>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:w-auto sm:flex-col sm:items-end">

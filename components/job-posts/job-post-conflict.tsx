@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ConflictRow, EditConflict } from '@/components/forms/edit-conflict'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { formatBaht } from '@/lib/money/format-baht'
+import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import type { BranchChoice } from './branch-choice'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import { useTermTexts } from './term-texts'
@@ -34,9 +35,16 @@ export default function JobPostConflict({ current, mine, branches, ...actions }:
     row(t('form.type'), ({ type }) => type && t(`types.${type}`)),
     row(t('form.workType'), ({ workType }) => workType && workTypeName(workType)),
     row(t('form.title'), ({ title }) => title),
-    row(t('shifts.title'), ({ shifts }) =>
-      shifts?.map(({ date, startTime, endTime }) => `${date} ${startTime}–${endTime}`).join('\n'),
+    row(t('shifts.title'), ({ shifts = [], ...post }) =>
+      shifts
+        .map((shift) => {
+          const people = areShiftsChosen(post) && placesOf(post, shift)
+          const hours = `${shift.date} ${shift.startTime}–${shift.endTime}`
+          return people ? `${hours} · ${t('shifts.places', { people })}` : hours
+        })
+        .join('\n'),
     ),
+    row(t('form.shiftChoice'), ({ shiftChoice }) => t(`shiftChoices.${shiftChoice ?? 'all'}`)),
     row(t('form.headcount'), ({ headcount }) => headcount?.toString()),
     row(t('form.ages'), ({ minAge, maxAge }) => t('ages', { minAge: minAge || 18, maxAge: maxAge || 0 })),
     row(t('form.payAmount'), ({ payAmount, payUnit }) =>

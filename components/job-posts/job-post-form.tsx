@@ -37,6 +37,7 @@ import type { LabourGuardProps } from './labour-guard'
 import type { MoreFieldsProps } from './more-fields'
 import { PublishPrice } from './publish-price'
 import type { QuickPostBoxProps } from './quick-post-box'
+import { ShiftChoiceFields } from './shift-choice-fields'
 import { ShiftFields } from './shift-fields'
 import { WageTotal } from './wage-total'
 
@@ -110,11 +111,15 @@ export default function JobPostForm({
   // What is stored while a request is under way knows no newer state of this component.
   const storedId = useRef(id)
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
+  const running = post !== null && isRunning(post.state)
   const [start] = useState(
     () => clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
   )
   const form = useValidatedForm(
-    () => import('./job-post-schema').then(({ jobPostFormSchema }) => jobPostFormSchema(branches)),
+    () =>
+      import('./job-post-schema').then(({ jobPostFormSchema }) =>
+        jobPostFormSchema(branches, running ? post : null),
+      ),
     start,
   )
   const newDraft = `job-post:${clone ? `clone-${clone.of}` : 'new'}:${uid}`
@@ -128,7 +133,6 @@ export default function JobPostForm({
   const [savingDraft, setSavingDraft] = useState(false)
   const lastAction = useRef<'submit' | 'draft' | 'none'>('none')
   const isThere = useRef(true)
-  const running = post !== null && isRunning(post.state)
   const isDraft = post === null || post.state === 'draft'
 
   useEffect(() => {
@@ -301,12 +305,7 @@ export default function JobPostForm({
         <Suspense>
           <LabourGuard branches={branches} part="shifts" />
         </Suspense>
-        <NumberField
-          name="headcount"
-          label={t('headcount')}
-          unit={t('people')}
-          stepper={{ min: 1, max: 500 }}
-        />
+        <ShiftChoiceFields running={running} />
         <AgeFields />
         <Suspense>
           <LabourGuard branches={branches} part="age" />

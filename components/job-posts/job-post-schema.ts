@@ -1,7 +1,8 @@
-import { number, type ObjectSchema, ValidationError } from 'yup'
+import { number, type ObjectSchema, type TestContext, ValidationError } from 'yup'
 import { jobPostSchema } from '@/validators/job-post'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
-import { encodeViolation } from '@/validators/violation'
+import { type ChoiceTerms, keepsShiftChoice } from '@/validators/shift-places'
+import { encodeViolation, violation } from '@/validators/violation'
 import type { BranchChoice } from './branch-choice'
 import type { JobPostValues } from './job-post-values'
 
@@ -17,22 +18,32 @@ function isWellFormed(field: string, values: unknown): boolean {
 }
 
 /**
- * What may be published, labour law at the place of its branch included; the type is that of the form, where anything
- * may still be missing.
+ * What may be published, labour law at the place of its branch included, and for a running post what it may become; the
+ * type is that of the form, where anything may still be missing.
  */
-export function jobPostFormSchema(branches: readonly BranchChoice[]) {
-  const schema = jobPostSchema.shape({ version: number() }).test({
-    name: 'labour_law',
-    test(values, { createError }) {
-      const place = branches.find(({ id }) => id === values.branchId) ?? null
-      const broken = brokenLaws(labourFindings({ ...values, shifts: values.shifts ?? [] }, place))
-      const errors = broken
-        .filter(({ field }) => isWellFormed(field, values))
-        .map(({ field, rule, params }) =>
-          createError({ path: field, message: encodeViolation({ rule, params }) }),
-        )
-      return errors.length === 0 || new ValidationError(errors)
+export function jobPostFormSchema(branches: readonly BranchChoice[], running: ChoiceTerms | null = null) {
+  const staysChosen = {
+    name: 'running',
+    test(values: ChoiceTerms, { createError }: TestContext) {
+      if (!running || keepsShiftChoice(running, values)) return true
+      return createError({ path: 'shiftChoice', message: violation('running') })
     },
-  })
+  }
+  const schema = jobPostSchema
+    .shape({ version: number() })
+    .test(staysChosen)
+    .test({
+      name: 'labour_law',
+      test(values, { createError }) {
+        const place = branches.find(({ id }) => id === values.branchId) ?? null
+        const broken = brokenLaws(labourFindings({ ...values, shifts: values.shifts ?? [] }, place))
+        const errors = broken
+          .filter(({ field }) => isWellFormed(field, values))
+          .map(({ field, rule, params }) =>
+            createError({ path: field, message: encodeViolation({ rule, params }) }),
+          )
+        return errors.length === 0 || new ValidationError(errors)
+      },
+    })
   return schema as unknown as ObjectSchema<JobPostValues>
 }

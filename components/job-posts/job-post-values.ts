@@ -1,7 +1,8 @@
-import type { JobPost } from '@/lib/job-posts/job-post'
+import { isRunning, type JobPost } from '@/lib/job-posts/job-post'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { endOfDay, possibleAnswers } from '@/validators/job-post-terms'
 import { isPresent } from '@/validators/rules'
+import { areShiftsChosen } from '@/validators/shift-places'
 
 /** The form's values: a post, and the version it was read at, so that a restored draft remembers what it changes. */
 export type JobPostValues = JobPostDraftInput & { version?: number }
@@ -53,7 +54,8 @@ export function jobPostValues(
     overtimePay: post.overtimePay ?? undefined,
     paysHolidayRates: post.paysHolidayRates,
     payday: post.payday ?? undefined,
-    shiftChoice: post.shiftChoice,
+    // What it says while it runs is what it is held to.
+    shiftChoice: isRunning(post.state) && !areShiftsChosen(post) ? 'all' : post.shiftChoice,
     shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes, headcount }) => ({
       date: date ?? '',
       startTime: startTime ?? '',

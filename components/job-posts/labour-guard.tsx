@@ -11,8 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { formatDay } from '@/lib/dates/format-thai'
 import { brokenLaws, type Finding, labourFindings } from '@/validators/labour-law'
 import { publicHoliday } from '@/validators/public-holidays'
+import { personDays } from '@/validators/shift-places'
 import { leastOvertimePay } from '@/validators/wage-cost'
-import { workDays } from '@/validators/working-time'
 import type { BranchChoice } from './branch-choice'
 import type { JobPostValues } from './job-post-values'
 import { useSettledValues } from './use-settled-values'
@@ -129,7 +129,7 @@ function RuleAlert({ findings, onMend }: RuleAlertProps) {
 /** Terms a post has only with long days or public holidays in it, or once they were given. */
 function PremiumFields({ values }: { values: JobPostValues }) {
   const t = useTranslations('jobPosts')
-  const days = workDays(values.shifts ?? [])
+  const days = personDays({ ...values, shifts: values.shifts ?? [] })
   const hasOvertime = values.overtimePay || days.some(({ overtimeMinutes }) => overtimeMinutes > 0)
   const hasHoliday = values.paysHolidayRates || days.some(({ date }) => publicHoliday(date))
   return (

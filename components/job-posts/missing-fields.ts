@@ -11,6 +11,7 @@ const fields = [
   'workType',
   'title',
   'shifts',
+  'shiftChoice',
   'headcount',
   'minAge',
   'maxAge',

@@ -103,6 +103,7 @@ export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partia
         startTime: startTime ?? like?.startTime ?? '',
         endTime: endTime ?? like?.endTime ?? '',
         breakMinutes: like?.breakMinutes ?? 0,
+        ...(like?.headcount ? { headcount: like.headcount } : {}),
       }
     }),
   }

@@ -1,8 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useId, useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type FieldPath,
+  get,
+  useController,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
 import { DateField } from '@/components/forms/date-field'
 import { FieldError } from '@/components/forms/field-frame'
 import { NumberField } from '@/components/forms/number-field'
@@ -14,12 +23,21 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
+import { TimeRange } from '@/components/ui/time-range'
+import { formatDay } from '@/lib/dates/format-thai'
 import { isDate } from '@/validators/rules'
+import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import { paidMinutes } from '@/validators/working-time'
 import type { JobPostValues } from './job-post-values'
+import { type Shift, shiftLike } from './shift-hours'
 
 const calendarModule = () => import('./shift-calendar')
 const ShiftCalendar = lazy(() => calendarModule().catch(() => ({ default: NoCalendar })))
+
+/** So many days stand below each other as they are; of more, those that are done are a line each. */
+const mostUnfolded = 3
+/** Stands for the day just added, whose id is not known before it is there. */
+const newDay = 'new'
 
 /** The days and hours of the work; another day starts with the last one's hours. */
 export function ShiftFields({ today }: { today: string }) {
@@ -27,52 +45,197 @@ export function ShiftFields({ today }: { today: string }) {
   const { getValues } = useFormContext<JobPostValues>()
   const { fields, append, remove } = useFieldArray<JobPostValues, 'shifts'>({ name: 'shifts' })
   const { id, error } = useField({ name: 'shifts', label: t('title') })
+  /** Those somebody opened or is writing in. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   const addDay = () => {
     const last = getValues('shifts')?.at(-1)
+    // What is done makes way for the new day.
+    setOpened(new Set([newDay]))
     append(
-      { date: dayAfter(last?.date ?? ''), startTime: '', endTime: '', breakMinutes: 0, ...timesOf(last) },
+      { ...shiftLike(last), date: dayAfter(last?.date ?? '') },
       { focusName: `shifts.${fields.length}.date` },
     )
   }
+  const toggle = (fieldId: string, isOpen: boolean) =>
+    setOpened((before) => {
+      if (isOpen && before.has(fieldId)) return before
+      const others = [...before].filter((other) => other !== fieldId && other !== newDay)
+      return new Set(isOpen ? [...others, fieldId] : others)
+    })
 
   return (
     <fieldset className="grid min-w-0 gap-4" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-medium">{t('title')}</legend>
       <Calendar today={today} />
-      {fields.map((field, index) => (
-        <fieldset key={field.id} className="grid min-w-0 gap-4 rounded-card border border-line bg-card p-4">
-          <legend className="sr-only">{t('day', { number: index + 1 })}</legend>
-          <div className="flex items-center justify-between gap-3">
-            <p aria-hidden className="font-semibold">
-              {t('day', { number: index + 1 })}
-            </p>
-            {fields.length > 1 && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={t('remove', { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <Icon name="trash" className="size-4.5" />
-              </Button>
-            )}
-          </div>
-          <DateField name={`shifts.${index}.date`} label={t('date')} min={today} />
-          <div className="grid grid-cols-2 gap-4">
-            <TimeField name={`shifts.${index}.startTime`} label={t('start')} />
-            <TimeField name={`shifts.${index}.endTime`} label={t('end')} />
-          </div>
-          <NumberField name={`shifts.${index}.breakMinutes`} label={t('break')} unit={t('minutes')} />
-          <PaidTime index={index} />
-        </fieldset>
-      ))}
+      <ol className={classNames('grid min-w-0', fields.length > mostUnfolded ? 'gap-2' : 'gap-4')}>
+        {fields.map((field, index) => (
+          <li key={field.id} className="min-w-0">
+            <ShiftCard
+              index={index}
+              today={today}
+              folds={fields.length > mostUnfolded}
+              isOpened={opened.has(field.id) || (opened.has(newDay) && index === fields.length - 1)}
+              onToggle={(isOpen) => toggle(field.id, isOpen)}
+              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
       <FieldError id={id} error={error} />
       <Button variant="secondary" onClick={addDay} className="justify-self-start">
         <Icon name="plus" />
         {t('add')}
       </Button>
     </fieldset>
+  )
+}
+
+type ShiftCardProps = {
+  index: number
+  today: string
+  /** Whether a day that is done is shown as one line until somebody opens it. */
+  folds: boolean
+  isOpened: boolean
+  onToggle: (isOpen: boolean) => void
+  /** Nothing takes the last day away. */
+  onRemove?: () => void
+}
+
+function ShiftCard({ index, today, folds, isOpened, onToggle, onRemove }: ShiftCardProps) {
+  const t = useTranslations('jobPosts.shifts')
+  const id = useId()
+  const { control } = useFormContext<JobPostValues>()
+  const { errors } = useFormState({ control, name: `shifts.${index}` })
+  const shift = (useWatch<JobPostValues, `shifts.${number}`>({ name: `shifts.${index}` }) ?? {}) as Shift
+  const canFold = folds && isWhole(shift) && get(errors, `shifts.${index}`) === undefined
+  const isFolded = canFold && !isOpened
+  const name = t('day', { number: index + 1 })
+  return (
+    <fieldset
+      className={classNames(
+        'grid min-w-0 gap-4 rounded-card border border-line bg-card',
+        isFolded ? 'px-4 py-1' : 'p-4',
+      )}
+      // Whoever writes in a day keeps it open, also once it is whole.
+      onFocus={() => !isFolded && folds && onToggle(true)}
+    >
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-center justify-between gap-3">
+        {canFold ? (
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            aria-controls={isFolded ? undefined : id}
+            onClick={() => onToggle(isFolded)}
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 text-left"
+          >
+            <Icon
+              name="chevron-down"
+              className={classNames('size-5 text-ink-3 transition-transform', !isFolded && 'rotate-180')}
+            />
+            {isFolded ? <ShiftLine shift={shift} /> : <span className="font-semibold">{name}</span>}
+          </button>
+        ) : (
+          <p aria-hidden className="font-semibold">
+            {name}
+          </p>
+        )}
+        {onRemove && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('remove', { number: index + 1 })}
+            // It goes with its day.
+            onFocus={(event) => event.stopPropagation()}
+            onClick={onRemove}
+          >
+            <Icon name="trash" className="size-4.5" />
+          </Button>
+        )}
+      </div>
+      {isFolded ? (
+        <FoldedFields index={index} onOpen={() => onToggle(true)} />
+      ) : (
+        <div id={id} className="grid min-w-0 gap-4">
+          <DateField name={`shifts.${index}.date`} label={t('date')} min={today} />
+          <div className="grid grid-cols-2 gap-4">
+            <TimeField name={`shifts.${index}.startTime`} label={t('start')} />
+            <TimeField name={`shifts.${index}.endTime`} label={t('end')} />
+          </div>
+          <NumberField name={`shifts.${index}.breakMinutes`} label={t('break')} unit={t('minutes')} />
+          <ShiftHeadcount index={index} />
+          <PaidTime shift={shift} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Only what folding can lose nothing of: a number that is none is kept by its control alone. */
+const isWhole = (shift: Shift) =>
+  paidMinutes(shift) !== null && !Number.isNaN(shift.breakMinutes) && !Number.isNaN(shift.headcount)
+
+/** A day that is done, as one line. */
+function ShiftLine({ shift }: { shift: Shift }) {
+  const t = useTranslations('jobPosts.shifts')
+  const people = usePlaces(shift)
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-2.5">
+      <span className="font-semibold whitespace-nowrap">{formatDay(shift.date ?? '')}</span>
+      <TimeRange start={shift.startTime ?? ''} end={shift.endTime ?? ''} />
+      {people !== null && <span className="whitespace-nowrap text-ink-2">{t('places', { people })}</span>}
+    </span>
+  )
+}
+
+/** How many people a day needs where people choose theirs; null elsewhere, and while it is not known. */
+function usePlaces(shift: Pick<Shift, 'headcount'>): number | null {
+  const [shiftChoice, payUnit, headcount] = useWatch<JobPostValues, ['shiftChoice', 'payUnit', 'headcount']>({
+    name: ['shiftChoice', 'payUnit', 'headcount'],
+  })
+  const post = { shiftChoice, payUnit, headcount }
+  return areShiftsChosen(post) ? placesOf(post, shift) || null : null
+}
+
+const shiftParts = ['date', 'startTime', 'endTime', 'breakMinutes', 'headcount'] as const
+
+/** Stands for the fields of a folded day where a fault asks for the focus: the day opens, then they take it. */
+function FoldedFields({ index, onOpen }: { index: number; onOpen: () => void }) {
+  return shiftParts.map((part) => <FoldedField key={part} name={`shifts.${index}.${part}`} onOpen={onOpen} />)
+}
+
+function FoldedField({ name, onOpen }: { name: FieldPath<JobPostValues>; onOpen: () => void }) {
+  const { control, setFocus } = useFormContext<JobPostValues>()
+  const { ref } = useController({ name, control }).field
+  useEffect(() => {
+    ref({
+      focus: () => {
+        flushSync(onOpen)
+        setFocus(name)
+      },
+    })
+  }, [ref, name, onOpen, setFocus])
+  return null
+}
+
+/** How many people this day needs, where people choose their days. */
+function ShiftHeadcount({ index }: { index: number }) {
+  const t = useTranslations('jobPosts.shifts')
+  const people = usePlaces({})
+  const [shiftChoice, payUnit] = useWatch<JobPostValues, ['shiftChoice', 'payUnit']>({
+    name: ['shiftChoice', 'payUnit'],
+  })
+  if (!areShiftsChosen({ shiftChoice, payUnit })) return null
+  return (
+    <NumberField
+      name={`shifts.${index}.headcount`}
+      label={t('headcount')}
+      hint={t('headcountHint', { people: people ?? 0 })}
+      unit={t('people')}
+      placeholder={people ? String(people) : undefined}
+      optional
+    />
   )
 }
 
@@ -114,25 +277,16 @@ function NoCalendar() {
   return <Alert tone="mango" title={t('missing')} />
 }
 
-function PaidTime({ index }: { index: number }) {
+function PaidTime({ shift }: { shift: Shift }) {
   const t = useTranslations('jobPosts.shifts')
-  const shift = useWatch<JobPostValues, `shifts.${number}`>({ name: `shifts.${index}` })
-  const minutes = shift ? paidMinutes(shift) : null
-  if (minutes === null || !shift?.startTime || !shift.endTime) return null
+  const minutes = paidMinutes(shift)
+  if (minutes === null || !shift.startTime || !shift.endTime) return null
   return (
     <p className="text-sm text-ink-2">
       {t('paid', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
       {shift.endTime < shift.startTime && ` · ${t('overnight')}`}
     </p>
   )
-}
-
-type Shift = NonNullable<JobPostValues['shifts']>[number]
-
-function timesOf(shift: Shift | undefined): Partial<Shift> {
-  if (!shift) return {}
-  const { startTime, endTime, breakMinutes } = shift
-  return { startTime, endTime, breakMinutes }
 }
 
 function dayAfter(day: string): string {

@@ -13,6 +13,12 @@ const areSame = (one: Hours, other: Hours) =>
 
 export const hasHours = (shift: Shift, hours: Hours): boolean => areSame(hoursOf(shift), hours)
 
+/** A shift on no day yet, with the hours, the break and the people of another. */
+export function shiftLike(shift: Shift | undefined): Shift {
+  const { startTime = '', endTime = '', breakMinutes = 0, headcount } = shift ?? {}
+  return { date: '', startTime, endTime, breakMinutes, ...(headcount ? { headcount } : {}) }
+}
+
 /** The hours most shifts have; of equally many the later ones. */
 export function usualHours(shifts: readonly Shift[]): Hours {
   const countOf = (shift: Shift) => shifts.filter((other) => hasHours(other, hoursOf(shift))).length
@@ -27,7 +33,7 @@ export function withDay(shifts: readonly Shift[], date: string): Shift[] {
   if (blank >= 0) return inOrder(shifts.map((shift, index) => (index === blank ? { ...shift, date } : shift)))
   const usual = usualHours(shifts)
   const like = shifts.findLast((shift) => hasHours(shift, usual))
-  return inOrder([...shifts, { breakMinutes: like?.breakMinutes ?? 0, ...usual, date }])
+  return inOrder([...shifts, { ...shiftLike(like), ...usual, date }])
 }
 
 /** The shifts without those of a day; the last line stays, with its hours and no day. */

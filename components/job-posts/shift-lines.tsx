@@ -1,12 +1,25 @@
 import { useTranslations } from 'next-intl'
 import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
+import { areShiftsChosen, placesOf, placesRange } from '@/validators/shift-places'
 import type { WageTerms } from '@/validators/wage-cost'
 import { paidMinutes } from '@/validators/working-time'
 
-/** The days and hours of a post, one line each; shifts still incomplete are left out. */
-export function ShiftLines({ shifts }: Pick<WageTerms, 'shifts'>) {
+type ShiftLinesProps = Pick<WageTerms, 'shiftChoice' | 'payUnit' | 'headcount'> & {
+  /** `places` is how many people one needs where that is settled already. */
+  shifts: readonly (WageTerms['shifts'][number] & { readonly places?: number })[]
+}
+
+/**
+ * The days and hours of a post, one line each, with how many people a shift needs where they differ; shifts still
+ * incomplete are left out.
+ */
+export function ShiftLines({ shifts, ...post }: ShiftLinesProps) {
   const t = useTranslations('jobPosts')
+  const peopleOf = (shift: ShiftLinesProps['shifts'][number]) =>
+    shift.places ?? (placesOf(post, shift) || null)
+  const range = areShiftsChosen(post) ? placesRange(shifts.map(peopleOf)) : null
+  const differ = range !== null && range.least < range.most
   const complete = shifts.filter((shift) => paidMinutes(shift) !== null)
   // While a post is written two shifts may be the same for a moment; they are one line.
   const lines = new Map(complete.map((shift) => [Object.values(shift).join(' '), shift]))
@@ -19,6 +32,11 @@ export function ShiftLines({ shifts }: Pick<WageTerms, 'shifts'>) {
           {shift.breakMinutes ? (
             <span className="text-ink-3">{t('breakOf', { minutes: shift.breakMinutes })}</span>
           ) : null}
+          {differ && (
+            <span className="whitespace-nowrap text-ink-2">
+              {t('shifts.places', { people: peopleOf(shift) ?? 0 })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -6,12 +6,13 @@ import type { IconName } from '@/components/ui/icon-names'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { formatBaht } from '@/lib/money/format-baht'
+import { areShiftsChosen, personDays } from '@/validators/shift-places'
 import { leastOvertimePay, type WageTerms } from '@/validators/wage-cost'
-import { workDays } from '@/validators/working-time'
 import { PayRate } from './pay-rate'
 import { PostPhotos } from './post-photos'
 import { ShiftLines } from './shift-lines'
 import { type FactTerms, useTermFacts } from './term-facts'
+import { useWanted } from './use-wanted'
 
 export type WorkerViewPost = WageTerms &
   FactTerms & { readonly photos?: readonly string[] } & {
@@ -31,6 +32,7 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
   const termFacts = useTermFacts(post)
+  const wanted = useWanted(post)
   const hasShift = post.shifts.some(({ date, startTime, endTime }) => date && startTime && endTime)
   return (
     <Card className="grid gap-4 p-5">
@@ -58,10 +60,11 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
         {post.branchName && <Fact icon="pin">{post.branchName}</Fact>}
         {hasShift && (
           <Fact icon="calendar">
-            <ShiftLines shifts={post.shifts} />
+            <ShiftLines {...post} />
           </Fact>
         )}
-        {post.headcount ? <Fact icon="people">{t('wanted', { people: post.headcount })}</Fact> : null}
+        {wanted && <Fact icon="people">{wanted}</Fact>}
+        {areShiftsChosen(post) && <Fact icon="check-circle">{t('chosenShifts')}</Fact>}
         <Fact icon="person">{t('ages', { minAge: post.minAge || 18, maxAge: post.maxAge || 0 })}</Fact>
         {post.payday && <Fact icon="coin">{t(`paydays.${post.payday}`)}</Fact>}
         {termFacts.map(({ icon, text }) => (
@@ -78,7 +81,7 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
 /** What is paid beyond the normal pay, where the post has any of it. */
 function Premiums({ post }: { post: WageTerms }) {
   const t = useTranslations('jobPosts')
-  const days = workDays(post.shifts)
+  const days = personDays(post)
   const rate = post.overtimePay || leastOvertimePay(post, days)
   const hasOvertime = days.some(({ overtimeMinutes }) => overtimeMinutes > 0)
   const premiums = [

@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/config/site'
+import { placesRange } from '@/validators/shift-places'
 import { workDays } from '@/validators/working-time'
 import type { PublicJobPost } from './public-job-post'
 
@@ -21,6 +22,10 @@ function salaryOf({ payUnit, payAmount, shifts }: PublicJobPost) {
   const days = workDays(shifts).length || 1
   return { value: Math.round((baht / days) * 100) / 100, unitText: 'DAY' }
 }
+
+/** How many people work for it at once: of the shifts that need different numbers, the most. */
+const openingsOf = ({ shifts, headcount }: PublicJobPost) =>
+  placesRange(shifts.map(({ places }) => places))?.most ?? headcount
 
 /** What a post says in words, as its page says it. */
 type PostWords = {
@@ -84,7 +89,7 @@ export function jobPosting(post: PublicJobPost, { facts, benefits }: PostWords) 
     experienceRequirements: experienceOf(post),
     ...(benefits.length > 0 && { jobBenefits: benefits.join(', ') }),
     directApply: true,
-    totalJobOpenings: post.headcount,
+    totalJobOpenings: openingsOf(post),
     inLanguage: 'th',
   } as const
 }

@@ -9,6 +9,7 @@ import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { daysUntil, formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { PayRate } from '../pay-rate'
+import { useWanted } from '../use-wanted'
 import { CompanyStanding } from './company-standing'
 
 type JobCardProps = {
@@ -23,7 +24,7 @@ type JobCardProps = {
 /** One open job in a list of them; the whole card leads to it. */
 export function JobCard({ post, area, heading: Heading = 'h2', badge }: JobCardProps) {
   const t = useTranslations('jobs')
-  const inWords = useTranslations('jobPosts')
+  const wanted = useWanted(post)
   const days = Math.max(0, daysUntil(new Date(post.applyBy ?? post.expiresAt)))
   return (
     <Card className="relative flex h-full flex-wrap items-start gap-x-4 gap-y-3 p-4 transition-colors hover:border-control sm:p-5">
@@ -46,7 +47,7 @@ export function JobCard({ post, area, heading: Heading = 'h2', badge }: JobCardP
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
           <Fact icon="pin">{area}</Fact>
           <When shifts={post.shifts} />
-          <Fact icon="people">{inWords('wanted', { people: post.headcount })}</Fact>
+          <Fact icon="people">{wanted}</Fact>
         </p>
       </div>
       <p className="flex w-full flex-wrap items-baseline justify-between gap-x-3 sm:w-auto sm:flex-col sm:items-end">

@@ -44,7 +44,7 @@ export function JobView({ post, address, mapHref }: JobViewProps) {
         </Part>
       )}
       <Part id="days" title={t('days')}>
-        <ShiftLines shifts={post.shifts} />
+        <ShiftLines {...post} />
       </Part>
       <Part id="place" title={t('place')}>
         <p className="font-medium">{place.name}</p>

@@ -2,16 +2,18 @@ import { useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
+import { areShiftsChosen, personDays } from '@/validators/shift-places'
 import { leastOvertimePay } from '@/validators/wage-cost'
-import { workDays } from '@/validators/working-time'
 import { type PostFact, useTermFacts } from '../term-facts'
+import { useWanted } from '../use-wanted'
 
 /** What a post says beside its description, each as one sentence; for the page, and for search engines. */
 export function useJobFacts(post: PublicJobPost): readonly PostFact[] {
   const t = useTranslations('jobs')
   const inWords = useTranslations('jobPosts')
   const terms = useTermFacts({ ...post, knockOutQuestions: post.questions })
-  const days = workDays(post.shifts)
+  const wanted = useWanted(post)
+  const days = personDays(post)
   const hasOvertime = days.some(({ overtimeMinutes }) => overtimeMinutes > 0)
   const rate = post.overtimePay ?? leastOvertimePay(post, days)
   const premiums = [
@@ -24,10 +26,15 @@ export function useJobFacts(post: PublicJobPost): readonly PostFact[] {
   }
   return [
     { icon: 'coin', text: [inWords(`paydays.${post.payday}`), ...premiums].join(' · ') },
-    { icon: 'people', text: inWords('wanted', { people: post.headcount }) },
+    { icon: 'people', text: wanted },
     { icon: 'person', text: inWords('ages', { minAge: post.minAge ?? 18, maxAge: post.maxAge ?? 0 }) },
     { icon: 'briefcase', text: inWords(`types.${post.type}`) },
-    { icon: 'calendar', text: t('workDays', { days: days.length }) },
+    {
+      icon: 'calendar',
+      text: areShiftsChosen(post)
+        ? t('workShifts', { shifts: post.shifts.length })
+        : t('workDays', { days: days.length }),
+    },
     ...terms,
     ...(post.applyBy === null ? [untilTheEnd] : []),
   ]

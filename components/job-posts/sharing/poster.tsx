@@ -6,6 +6,7 @@ import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { PayRate } from '../pay-rate'
+import { useWanted } from '../use-wanted'
 
 type PosterProps = {
   post: PublicJobPost
@@ -21,6 +22,7 @@ const shownDays = 4
 /** One sheet of A4: what the work is, what it pays, when and where, and the way to apply. Paper is light. */
 export function Poster({ post, address, shortAddress }: PosterProps) {
   const t = useTranslations('poster')
+  const wanted = useWanted(post)
   const brand = useTranslations('layout')('brand')
   const workTypeName = useTranslations('workTypes')
   const days = post.shifts.slice(0, shownDays)
@@ -48,7 +50,7 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
         <strong className="text-[clamp(2rem,9vw,15mm)] leading-[1.4] font-bold">
           <PayRate {...post} />
         </strong>
-        <span className="text-2xl font-semibold">{t('people', { people: post.headcount })}</span>
+        <span className="text-2xl font-semibold">{wanted}</span>
       </p>
       <div className="grid gap-[6mm] text-xl sm:grid-cols-2 print:grid-cols-2">
         <Part title={t('days')}>

@@ -14,6 +14,7 @@ import { NextToApply, type Reader } from '@/components/job-posts/public/next-to-
 import { useJobFacts } from '@/components/job-posts/public/use-job-facts'
 import { ViewCounter } from '@/components/job-posts/public/view-counter'
 import { useTermTexts } from '@/components/job-posts/term-texts'
+import { wantedText } from '@/components/job-posts/use-wanted'
 import { formatDay } from '@/lib/dates/format-thai'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { listPublicJobPosts } from '@/lib/job-posts/data'
@@ -36,15 +37,15 @@ export async function requireJob({ params }: JobProps, read: ReadJob): Promise<P
 export async function jobMetadata(props: JobProps, read: ReadJob): Promise<Metadata> {
   const post = await requireJob(props, read)
   const t = await getTranslations('jobs')
-  const rates = await getTranslations('jobPosts.payRate')
+  const inWords = await getTranslations('jobPosts')
   const metadata = await publicMetadata('/jobs', {
     segment: post.id,
     title: t('metaTitle', { title: post.title, district: post.place.district }),
     description: t('metaDescription', {
       title: post.title,
-      pay: rates(post.payUnit, { amount: formatBaht(post.payAmount) }),
+      pay: inWords(`payRate.${post.payUnit}`, { amount: formatBaht(post.payAmount) }),
       day: formatDay(post.shifts[0]?.date ?? new Date(post.expiresAt)),
-      people: post.headcount,
+      wanted: wantedText(inWords, post),
       company: post.company.name,
       area: [post.place.district, post.place.province].join(' '),
     }),
