@@ -50,6 +50,12 @@ describe('the data of an open job', () => {
     })
   })
 
+  test('counts the people who work at once, however many shifts they fill', () => {
+    expect(dataOf().totalJobOpenings).toBe(5)
+    const shifts = post.shifts.map((shift, index) => ({ ...shift, places: 3 + 4 * index }))
+    expect(dataOf({ shiftChoice: 'each', shifts }).totalJobOpenings).toBe(7)
+  })
+
   test.each(['daily', 'part_time', 'event'] as const)('calls %s by one of the words there are', (type) => {
     expect(employmentTypes).toContain(dataOf({ type }).employmentType)
   })

@@ -69,6 +69,44 @@ describe('the public page of a job', () => {
   })
 })
 
+describe('how many people are wanted', () => {
+  const shifts = (...places: number[]) =>
+    samplePublicPost.shifts.map((shift, index) => ({ ...shift, places: places[index] ?? 0 }))
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'วันและเวลาทำงาน' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('is said once where everybody works every shift', () => {
+    openJob({ shifts: shifts(5, 5) })
+    expect(screen.getByText('รับ 5 คน')).toBeVisible()
+    expect(screen.getByText('ทำงาน 2 วัน')).toBeVisible()
+    expect(lines().join()).not.toMatch(/คน/)
+  })
+
+  test('is said of each shift where they differ', () => {
+    openJob({ shiftChoice: 'each', shifts: shifts(3, 5) })
+    expect(screen.getByText('รับ 3–5 คนต่อกะ')).toBeVisible()
+    expect(screen.getByText('2 กะ เลือกกะที่มาได้')).toBeVisible()
+    expect(lines()).toEqual([expect.stringMatching(/3 คน$/), expect.stringMatching(/5 คน$/)])
+  })
+
+  test('is said once of all shifts that need the same', () => {
+    openJob({ shiftChoice: 'each', shifts: shifts(4, 4) })
+    expect(screen.getByText('รับ 4 คนต่อกะ')).toBeVisible()
+    expect(lines().join()).not.toMatch(/คน/)
+  })
+
+  test('reads the same in the employer’s preview, which inherits what is blank', () => {
+    const [first, second] = samplePost.shifts
+    const own = first && second ? [{ ...first, headcount: 3 }, second] : []
+    renderInThai(<WorkerView post={{ ...samplePost, shiftChoice: 'each', shifts: own }} />)
+    expect(screen.getByText('รับ 3–5 คนต่อกะ')).toBeVisible()
+    expect(screen.getByText('เลือกกะที่มาได้')).toBeVisible()
+    expect(screen.getByText('3 คน')).toBeVisible()
+  })
+})
+
 test.each(sentences)('the employer reads the same in the preview: %s', (sentence) => {
   const knockOutQuestions = samplePost.knockOutQuestions.slice(0, 1)
   renderInThai(<WorkerView post={{ ...samplePost, knockOutQuestions }} />)

@@ -1,4 +1,5 @@
 import { bangkokToday } from '@/validators/rules'
+import { inOrder } from '@/validators/shift-days'
 import type { JobPostDraft } from '../job-posts/present'
 import type { ReviewReason } from '../job-posts/review'
 import type { JobPostState } from '../job-posts/state-machine'
@@ -87,6 +88,24 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       headcount: 6,
       payAmount: 120_000,
       shifts: shifts([9, 10], '12:00', '21:00'),
+    },
+  },
+  {
+    state: 'published',
+    branch: 1,
+    draft: {
+      ...daily,
+      workType: 'waiter',
+      title: 'พนักงานเสิร์ฟกะเช้า กะเย็น เลือกวันได้',
+      description: 'เสิร์ฟอาหารและเก็บโต๊ะ มากี่กะก็ได้ กะเย็นวันหยุดลูกค้ามาก จึงรับมากกว่ากะอื่น',
+      headcount: 3,
+      payAmount: 58_000,
+      shiftChoice: 'each',
+      shifts: inOrder([
+        ...shifts([3, 4, 5], '07:00', '15:00'),
+        ...shifts([3], '15:00', '23:00'),
+        ...shifts([4, 5], '15:00', '23:00').map((evening) => ({ ...evening, headcount: 5 })),
+      ]),
     },
   },
   {
