@@ -179,6 +179,7 @@ const post = (field: string) => withLabel(field, `jobPosts.form.${field}`)
 const title = post('title')
 const headcount = post('headcount')
 const payAmount = post('payAmount')
+const shiftHeadcount = shift('headcount', 'headcount')
 const breakMinutes = shift('breakMinutes', 'break')
 
 export const jobPostWrongs: readonly Wrong[] = [
@@ -197,6 +198,8 @@ export const jobPostWrongs: readonly Wrong[] = [
   breakMinutes.refuses('max_value', '241', { params: { max: 240 }, sent: 241 }),
   breakMinutes.refuses('integer', '7.5', { sent: 7.5 }),
   breakMinutes.refuses('numeric', 'สิบ'),
+  shiftHeadcount.onlySent('min_value', 0, { min: 1 }),
+  shiftHeadcount.onlySent('max_value', 501, { max: 500 }),
   headcount.refusesBlank(),
   headcount.refuses('min_value', '0', { params: { min: 1 }, sent: 0 }),
   headcount.refuses('max_value', '501', { params: { max: 500 }, sent: 501 }),

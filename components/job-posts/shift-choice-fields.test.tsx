@@ -124,6 +124,16 @@ describe('who works which shift', () => {
     expect(field).toHaveFocus()
   })
 
+  test('one that cannot be is in nobody’s way where it does not count', async () => {
+    show({ shiftChoice: 'each' })
+    await userEvent.type(ofDay(2).getByLabelText(/^จำนวนคนกะนี้/), '501')
+    await userEvent.type(ofDay(1).getByLabelText(/^จำนวนคนกะนี้/), 'สาม')
+    await userEvent.tab()
+    await choose(/^ทุกคนทำทุกกะ/)
+    await publish()
+    await waitFor(() => expect(sent?.shiftChoice).toBe('all'))
+  })
+
   test('a stored post says the same as the form it came from', () => {
     const stored: JobPost = {
       ...samplePost,

@@ -222,14 +222,22 @@ function FoldedField({ name, onOpen }: { name: FieldPath<JobPostValues>; onOpen:
 /** How many people this day needs, where people choose their days. */
 function ShiftHeadcount({ index }: { index: number }) {
   const t = useTranslations('jobPosts.shifts')
+  const name = `shifts.${index}.headcount` as const
+  const { getErrors, getValues, setValue } = useFormContext<JobPostValues>()
   const people = usePlaces({})
   const [shiftChoice, payUnit] = useWatch<JobPostValues, ['shiftChoice', 'payUnit']>({
     name: ['shiftChoice', 'payUnit'],
   })
-  if (!areShiftsChosen({ shiftChoice, payUnit })) return null
+  const isChosen = areShiftsChosen({ shiftChoice, payUnit })
+  useEffect(() => {
+    // A number that cannot be is at fault nowhere anybody would see it.
+    const isFaulty = getErrors(name) !== undefined || Number.isNaN(getValues(name))
+    if (!isChosen && isFaulty) setValue(name, undefined)
+  }, [isChosen, name, getErrors, getValues, setValue])
+  if (!isChosen) return null
   return (
     <NumberField
-      name={`shifts.${index}.headcount`}
+      name={name}
       label={t('headcount')}
       hint={t('headcountHint', { people: people ?? 0 })}
       unit={t('people')}
