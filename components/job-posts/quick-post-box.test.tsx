@@ -66,6 +66,36 @@ async function write(line: string) {
 const wholeLine = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600'
 
 describe('quick post', () => {
+  test('two shifts a day are two days each, also when days are added and taken back', async () => {
+    const hours = () =>
+      screen
+        .getAllByRole('group', { name: /^วันที่ \d+$/ })
+        .map((day) =>
+          ['วันที่ทำงาน', 'เวลาเริ่มงาน', 'เวลาเลิกงาน'].map(
+            (label) => within(day).queryByLabelText<HTMLInputElement>(label)?.value ?? day.textContent,
+          ),
+        )
+    renderInThai(<Sample />)
+    const before = hours()
+    await write('พรุ่งนี้ 10.00-14.00 และ 17.00-21.00')
+    await press('เติมแบบฟอร์ม')
+    const first = hours()
+    expect(first.map(([, start, end]) => [start, end])).toEqual([
+      ['10:00', '14:00'],
+      ['17:00', '21:00'],
+    ])
+    expect(new Set(first.map(([day]) => day)).size).toBe(1)
+    await write('พรุ่งนี้')
+    await write('มะรืน 10.00-14.00 และ 17.00-21.00')
+    await press('เติมแบบฟอร์ม')
+    const moved = hours()
+    expect(moved.map(([, start]) => start)).toEqual(['10:00', '17:00'])
+    expect(moved[0]?.[0]).not.toBe(first[0]?.[0])
+    await press('เลิกทำ')
+    expect(hours()).toEqual(first)
+    expect(before).toHaveLength(1)
+  })
+
   test('a whole line fills the form, and one press takes it back', async () => {
     renderInThai(<Sample />)
     await write(wholeLine)

@@ -188,7 +188,7 @@ function Understood({
 }) {
   const t = useTranslations('jobPosts.quickPost')
   const workTypeName = useTranslations('workTypes')
-  const { dates, startTime, endTime, headcount, payAmount, payUnit, workType } = post
+  const { dates, startTime, endTime, laterShift, headcount, payAmount, payUnit, workType } = post
   const branch = branches.find(({ id }) => id === post.branchId)
   const [first, last] = [dates[0], dates.at(-1)]
   return (
@@ -206,7 +206,15 @@ function Understood({
         </Meaning>
         <Meaning name={t('topics.time')}>
           {startTime && endTime ? (
-            <TimeRange start={startTime} end={endTime} />
+            <>
+              <TimeRange start={startTime} end={endTime} />
+              {laterShift && (
+                <>
+                  {' · '}
+                  <TimeRange start={laterShift.startTime} end={laterShift.endTime} />
+                </>
+              )}
+            </>
           ) : (
             (startTime && t('from', { time: startTime })) || (endTime && t('until', { time: endTime }))
           )}

@@ -1,5 +1,6 @@
 import type { QuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { JobPostValues } from './job-post-values'
+import { type Hours, hasHours, hoursOf, type Shift, shiftLike } from './shift-hours'
 
 /** What of the form a line can fill, each as one value that can be compared; days are joined by spaces. */
 export type QuickPostParts = {
@@ -32,14 +33,14 @@ export type AskedPart = (typeof askedParts)[number]
 
 const shiftParts: readonly QuickPostPart[] = ['days', 'startTime', 'endTime']
 
-/** What the form says now; hours that differ from day to day are joined as well. */
+/** What the form says now, each day once; hours that differ, from day to day or within one, are joined as well. */
 export function partsOf({ shifts = [], ...values }: JobPostValues): QuickPostParts {
   const together = (times: readonly (string | undefined)[]) => [...new Set(times)].join(' ')
   return {
     branchId: values.branchId,
     workType: values.workType,
     title: values.title,
-    days: shifts.map(({ date }) => date).join(' '),
+    days: together(shifts.map(({ date }) => date)),
     startTime: together(shifts.map(({ startTime }) => startTime)),
     endTime: together(shifts.map(({ endTime }) => endTime)),
     headcount: values.headcount,
@@ -58,13 +59,16 @@ export function partsSaid(
     workType: post.workType,
     title: post.workType && titleOf(post.workType),
     days: post.dates.join(' '),
-    startTime: post.startTime,
-    endTime: post.endTime,
+    startTime: joined(post.startTime, post.laterShift?.startTime),
+    endTime: joined(post.endTime, post.laterShift?.endTime),
     headcount: post.headcount,
     payAmount: post.payAmount,
     payUnit: post.payUnit,
   })
 }
+
+const joined = (first: string | null, later: string | undefined) =>
+  first && later ? `${first} ${later}` : first
 
 function present(parts: Readonly<Record<QuickPostPart, unknown>>): QuickPostParts {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== ''))
@@ -93,20 +97,44 @@ export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partia
   const { days, startTime, endTime, ...others } = parts
   if (!names(parts).some((part) => shiftParts.includes(part))) return others
   const shifts = values.shifts ?? []
+  const twice = hoursTwiceADay(shifts, parts)
+  if (twice) {
+    const dates = days?.split(' ') ?? [...new Set(shifts.map(({ date = '' }) => date))]
+    return {
+      ...others,
+      shifts: dates.flatMap((date) =>
+        twice.map((hours) => ({ ...shiftLike(shifts.at(-1)), ...hours, date })),
+      ),
+    }
+  }
   const dates = days?.split(' ') ?? shifts.map(({ date }) => date ?? '')
   return {
     ...others,
     shifts: dates.map((date, index) => {
-      const like = shifts[index] ?? shifts.at(-1)
-      return {
-        date,
-        startTime: startTime ?? like?.startTime ?? '',
-        endTime: endTime ?? like?.endTime ?? '',
-        breakMinutes: like?.breakMinutes ?? 0,
-        ...(like?.headcount ? { headcount: like.headcount } : {}),
-      }
+      const like = shiftLike(shifts[index] ?? shifts.at(-1))
+      return { ...like, date, startTime: startTime ?? like.startTime, endTime: endTime ?? like.endTime }
     }),
   }
+}
+
+/** The hours of both shifts of every day, where a line says two or all days of the form have the same two. */
+function hoursTwiceADay(
+  shifts: readonly Shift[],
+  { startTime, endTime }: QuickPostParts,
+): readonly Hours[] | undefined {
+  const [starts = [], ends = []] = [startTime?.split(' '), endTime?.split(' ')]
+  if (starts.length === 2 || ends.length === 2) {
+    const before = [...new Map(shifts.map((shift) => [shift.startTime, hoursOf(shift)])).values()]
+    return [0, 1].map((index) => ({
+      startTime: starts[index] ?? before[index]?.startTime ?? '',
+      endTime: ends[index] ?? before[index]?.endTime ?? '',
+    }))
+  }
+  if (startTime !== undefined || endTime !== undefined) return undefined
+  const ofFirst = shifts.filter(({ date }) => date === shifts[0]?.date).map(hoursOf)
+  const days = new Set(shifts.map(({ date }) => date)).size
+  const areOfAll = ofFirst.every((hours) => shifts.filter((shift) => hasHours(shift, hours)).length === days)
+  return ofFirst.length === 2 && shifts.length === 2 * days && areOfAll ? ofFirst : undefined
 }
 
 /** What takes a filling back: the values before it, except where somebody has changed what it put there. */

@@ -62,10 +62,14 @@ export function labelledLines(): LabelledLine[] {
 
 /** What was read, in the words of the labels. */
 export function answersOf(post: QuickPost): Answers {
-  const { dates, startTime, endTime, headcount, payAmount, payUnit, branchId, workType } = post
+  const { dates, startTime, endTime, laterShift, headcount, payAmount, payUnit, branchId, workType } = post
   return {
     date: dates.join(' '),
-    time: startTime || endTime ? `${startTime ?? ''}-${endTime ?? ''}` : '',
+    time: [{ startTime, endTime }, laterShift]
+      .flatMap((shift) =>
+        shift?.startTime || shift?.endTime ? `${shift.startTime ?? ''}-${shift.endTime ?? ''}` : [],
+      )
+      .join(' '),
     headcount: headcount === null ? '' : String(headcount),
     pay: payAmount === null ? '' : String(payAmount / 100),
     unit: payUnit ?? '',

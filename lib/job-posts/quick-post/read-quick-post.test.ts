@@ -125,13 +125,21 @@ describe('hours', () => {
     ['2-4 ทุ่ม', '20:00-22:00'],
     ['เริ่ม 9 โมง', '09:00-'],
     ['เลิกเที่ยงคืน', '-00:00'],
+    ['10.00-14.00 และ 17.00-21.00', '10:00-14:00 17:00-21:00'],
+    ['กะเช้า 6-14 กะบ่าย 14-22', '06:00-14:00 14:00-22:00'],
+    ['กะดึก 22-6', '22:00-06:00'],
+    ['9 โมงถึงเที่ยง กับ 5 โมงเย็นถึง 3 ทุ่ม', '09:00-12:00 17:00-21:00'],
   ])('%s is %s', (text, expected) => {
     expect(answers(text).time).toBe(expected)
   })
 
   test.each([
     ['six, of the morning or of the evening', '6 โมง'],
-    ['two different shifts', '9.00-12.00 และ 17.00-21.00'],
+    ['two shifts of different days', 'เสาร์ 9.00-12.00 อาทิตย์ 17.00-21.00'],
+    ['one shift or another', '9.00-12.00 หรือ 17.00-21.00'],
+    ['two shifts at the same time', '9.00-15.00 และ 12.00-21.00'],
+    ['three shifts', '6.00-10.00, 11.00-14.00, 17.00-21.00'],
+    ['an evening not by the clock', 'กะเย็น 5-9'],
     ['a time there is not', '25.00-30.00'],
   ])('%s is left out', (_, text) => {
     expect(answers(text).time).toBe('')
@@ -290,7 +298,8 @@ describe('whatever is written', () => {
         expect(new Set(post.dates).size).toBe(post.dates.length)
         expect(post.dates.length).toBeLessThanOrEqual(60)
         for (const day of post.dates) expect(day >= writtenOn).toBe(true)
-        for (const time of [post.startTime, post.endTime]) {
+        const { startTime, endTime, laterShift } = post
+        for (const time of [startTime, endTime, laterShift?.startTime ?? null, laterShift?.endTime ?? null]) {
           if (time !== null) expect(time).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
         }
         if (post.headcount !== null)

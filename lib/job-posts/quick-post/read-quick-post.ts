@@ -17,6 +17,8 @@ export type QuickPost = {
   /** Times of day, HH:mm; an end at or before the start is the next day. */
   readonly startTime: string | null
   readonly endTime: string | null
+  /** The other shift of every one of the days, later than the first; null where there is one. */
+  readonly laterShift: { readonly startTime: string; readonly endTime: string } | null
   readonly headcount: number | null
   /** Satang for one person per `payUnit`. */
   readonly payAmount: number | null

@@ -101,9 +101,25 @@ const linked = new RegExp(`^${link}$`)
 const tightLink = '\\s*(?:-|ถึง|จนถึง|ยัน|จน)\\s*'
 const bareBefore = new RegExp(`(?<![\\d.,:/-]|\\d\\s)(?<h>\\d{1,2})${tightLink}$`)
 const bareAfter = new RegExp(`^${tightLink}(?<h>\\d{1,2})(?![\\d.,:/]|\\s*(?:คน|ตำแหน่ง|อัตรา|บาท|วัน|ชม|ปี))`)
+const partOfDay = 'เช้า|สาย|กลางวัน|บ่าย|เย็น|ค่ำ|ดึก|กลางคืน'
 const announced = pattern(
-  '(?:เวลา|ช่วง|กะ|เข้า|เริ่ม)\\s*(?<from>(?<!\\d)(?:1?\\d|2[0-4]))\\s*(?:-|ถึง)\\s*(?<to>(?:1?\\d|2[0-4]))(?![\\d.,:/]|\\s*(?:คน|โมง|ทุ่ม|น|บาท|วัน))',
+  `(?:เวลา|(?:ช่วง|กะ|รอบ)(?<part>${partOfDay})?|เข้า|เริ่ม)\\s*(?<from>(?<!\\d)(?:1?\\d|2[0-4]))\\s*(?:-|ถึง)\\s*(?<to>(?:1?\\d|2[0-4]))(?![\\d.,:/]|\\s*(?:คน|โมง|ทุ่ม|น|บาท|วัน))`,
 )
+/** Between two shifts of one day: nothing that could say another day, or that only one of them is meant. */
+const sameDay = new RegExp(
+  `^[\\s,/+&]*(?:และ|กับ|แล้วก็)?[\\s,]*(?:(?:กะ|รอบ|ช่วง)\\s*(?:${partOfDay})?)?\\s*(?:เวลา|ตอน)?[\\s:]*$`,
+)
+/** The hours of the clock at which a shift of a part of the day begins; "evening 5-9" is not meant by the clock. */
+const beginnings: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  เช้า: [4, 11],
+  สาย: [8, 12],
+  กลางวัน: [9, 13],
+  บ่าย: [12, 17],
+  เย็น: [15, 20],
+  ค่ำ: [17, 22],
+  ดึก: [20, 24],
+  กลางคืน: [18, 24],
+}
 const compact = pattern(
   '(?<!\\d)(?<from>0\\d(?:00|15|30|45))\\s*-\\s*(?<to>(?:[01]\\d|2[0-4])(?:00|15|30|45))(?!\\d)',
 )
@@ -111,26 +127,50 @@ const compact = pattern(
 const leads = /(?:เลิก(?:งาน)?|ถึง|จน|ยัน|จบ|ปิด)\s*(?:ประมาณ|เวลา|ตอน)?\s*$/
 const appointment = /(?:นัด|เจอกัน|รายงานตัว|มาถึง|พร้อมกัน|ติดต่อ)\s*(?:กัน)?\s*(?:ก่อน|เวลา|ตอน)?\s*$/
 
-export type Hours = { readonly startTime: string | null; readonly endTime: string | null }
+type Times = { readonly startTime: string | null; readonly endTime: string | null }
+export type Hours = Times & {
+  /** The other shift of the same days, where there are two. */
+  readonly laterShift: { readonly startTime: string; readonly endTime: string } | null
+}
 
 type Shift = Stretch & { readonly from: readonly number[]; readonly to: readonly number[] }
 
 /**
- * Reads the hours of one shift as HH:mm; an end at or before the start is the next day. Several different shifts are
- * none, since the line does not say on which days.
+ * Reads the hours of one shift as HH:mm, or of two on the same days; an end at or before the start is the next day.
+ * Several different shifts are none where the line does not say that they are on the same days.
  */
 export function readHours(line: Line): Hours {
-  const shifts = [...written(line), ...spoken(line)]
+  const shifts = [...written(line), ...spoken(line)].sort((a, b) => a.start - b.start)
   const read = shifts.map((shift) => ({ ...shift, hours: hoursOf(shift) }))
   const distinct = new Set(read.map(({ hours }) => hours?.join('-')))
-  const [only] = read
-  if (only) {
-    const hours = distinct.size === 1 ? only.hours : undefined
-    for (const shift of read) line.take('time', shift, hours !== undefined)
-    return { startTime: clock(hours?.[0]), endTime: clock(hours?.[1]) }
+  const [first, second] = read
+  if (!first) return { ...readSingle(line), laterShift: null }
+  const isTwice =
+    second !== undefined && read.length === 2 && distinct.size === 2 && areOfOneDay(line, first, second)
+  const hours = distinct.size === 1 || isTwice ? first.hours : undefined
+  const later = isTwice ? second.hours : undefined
+  for (const shift of read) line.take('time', shift, hours !== undefined)
+  return {
+    ...timesOf(hours),
+    laterShift: later ? { startTime: clock(later[0]), endTime: clock(later[1]) } : null,
   }
-  return readSingle(line)
 }
+
+type ReadShift = Stretch & { readonly hours: readonly [number, number] | undefined }
+
+/** Two shifts beside each other, the second of which begins when the first is over, or later. */
+function areOfOneDay(line: Line, first: ReadShift, second: ReadShift): boolean {
+  if (!first.hours || !second.hours || !sameDay.test(line.between(first, second))) return false
+  const [start, end] = first.hours
+  const lasts = (end - start + dayMinutes) % dayMinutes
+  const [begins, ends] = second.hours.map((minute) => (minute - start + dayMinutes) % dayMinutes)
+  return begins !== undefined && ends !== undefined && begins >= lasts && (ends > begins || ends === 0)
+}
+
+const timesOf = (hours: readonly [number, number] | undefined): Times => ({
+  startTime: hours ? clock(hours[0]) : null,
+  endTime: hours ? clock(hours[1]) : null,
+})
 
 /** Ranges that only figures and their surroundings tell: "0900-1800", "between 9-18". */
 function written(line: Line): Shift[] {
@@ -140,8 +180,10 @@ function written(line: Line): Shift[] {
     return { ...stretch, from: read(from), to: read(to) }
   })
   const told = line.find(announced).map((stretch): Shift => {
-    const { from, to } = stretch.groups
-    return { ...stretch, from: ofDay(Number(from), 0), to: ofDay(Number(to), 0) }
+    const { part = '', from, to } = stretch.groups
+    const [earliest, latest] = beginnings[part] ?? [0, 24]
+    const isMeantByTheClock = Number(from) >= earliest && Number(from) <= latest
+    return { ...stretch, from: isMeantByTheClock ? ofDay(Number(from), 0) : [], to: ofDay(Number(to), 0) }
   })
   return [...found, ...told]
 }
@@ -194,7 +236,7 @@ function hoursOf({ from, to }: Shift): readonly [number, number] | undefined {
 }
 
 /** A time without its other end is the start, unless it follows "until" or "ends". */
-function readSingle(line: Line): Hours {
+function readSingle(line: Line): Times {
   const found = clocksIn(line).filter((stretch) => !appointment.test(line.before(stretch)))
   const ends = found.filter((stretch) => leads.test(line.before(stretch)))
   const starts = found.filter((stretch) => !ends.includes(stretch))
@@ -203,17 +245,17 @@ function readSingle(line: Line): Hours {
   if (isClear && starts.length + ends.length === 2) {
     const hours = hoursOf({ start: 0, end: 0, from: start, to: end })
     for (const stretch of found) line.take('time', stretch, hours !== undefined)
-    return { startTime: clock(hours?.[0]), endTime: clock(hours?.[1]) }
+    return timesOf(hours)
   }
-  const [startTime, endTime] = [start, end].map((readings) =>
-    isClear && readings.length === 1 ? clock(readings[0]) : null,
-  )
+  const [startTime, endTime] = [start, end].map((readings) => {
+    const [only] = readings
+    return isClear && readings.length === 1 && only !== undefined ? clock(only) : null
+  })
   for (const stretch of found) line.take('time', stretch, Boolean(startTime ?? endTime))
   return { startTime: startTime ?? null, endTime: endTime ?? null }
 }
 
-function clock(minutes: number | undefined): string | null {
-  if (minutes === undefined) return null
+function clock(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
