@@ -11,23 +11,32 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import {
   type Application,
   type ApplicationEvent,
   type ApplicationNote,
+  type Board,
   eventInto,
   type HistoryEntry,
   targetStages,
 } from '@/lib/applications/application'
 import { addNote, askHistory, askNotes, removeNote } from '@/lib/applications/requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
+import { assignmentFaults } from '@/validators/chosen-shifts'
 import { noteLimit } from '@/validators/note-limit'
+import { ShiftChecks } from './shift-checks'
+import type { PostShift } from './shift-places-list'
 
 type ApplicantDialogProps = {
   application: Application
   name: string
-  onMove: (event: ApplicationEvent) => void
+  /** The post's shifts where people choose theirs, and how each is filled. */
+  shifts: readonly PostShift[]
+  places: Board['shifts']
+  /** `shiftIds`: the shifts they are offered or hired for. */
+  onMove: (event: ApplicationEvent, shiftIds?: readonly string[]) => void
   /** After a note was added or removed. */
   onNotes: () => void
   onClose: () => void
@@ -37,12 +46,28 @@ type ApplicantDialogProps = {
 export default function ApplicantDialog({
   application,
   name,
+  shifts,
+  places,
   onMove,
   onNotes,
   onClose,
 }: ApplicantDialogProps) {
   const t = useTranslations('applications')
   const { worker, answers, events } = application
+  const theirs = shifts.filter(({ id }) => application.shiftIds.includes(id))
+  const [picked, setPicked] = useState(() => pickedFor(application, places))
+  const [isFaultShown, setIsFaultShown] = useState(false)
+  const canPick = theirs.length > 0 && (events.includes('offer') || events.includes('hire'))
+  const fault = canPick ? faultOf(theirs, picked, worker?.age ?? null) : null
+  const noteOf = (id: string) => {
+    const filled = places.find(({ shiftId }) => shiftId === id)
+    return filled ? t('shifts.filled', { taken: filled.taken, places: filled.places }) : ''
+  }
+  const ask = (event: ApplicationEvent) => {
+    if (!canPick || (event !== 'offer' && event !== 'hire')) return onMove(event)
+    if (fault) return setIsFaultShown(true)
+    onMove(event, picked)
+  }
   return (
     <Dialog
       open
@@ -79,6 +104,22 @@ export default function ApplicantDialog({
           </dl>
         </section>
       )}
+      {theirs.length > 0 && (
+        <section className="mt-5">
+          {canPick ? (
+            <ShiftChecks
+              label={t('shifts.pick')}
+              hint={t('shifts.pickHint')}
+              error={isFaultShown && fault ? t(`shifts.${fault}`) : undefined}
+              shifts={theirs.map((shift) => ({ ...shift, note: noteOf(shift.id) }))}
+              chosen={picked}
+              onChange={setPicked}
+            />
+          ) : (
+            <TheirShifts application={application} shifts={theirs} />
+          )}
+        </section>
+      )}
       {events.length > 0 && (
         <section className="mt-5">
           <h3 className="text-base">{t('decide')}</h3>
@@ -90,7 +131,7 @@ export default function ApplicantDialog({
                   key={stage}
                   size="sm"
                   variant={stage === 'hired' ? 'accent' : stage === 'ended' ? 'ghost' : 'secondary'}
-                  onClick={() => onMove(eventInto[stage])}
+                  onClick={() => ask(eventInto[stage])}
                 >
                   {t(`events.${eventInto[stage]}`)}
                 </Button>
@@ -108,6 +149,39 @@ export default function ApplicantDialog({
       <Notes applicationId={application.id} onChange={onNotes} />
       <History applicationId={application.id} version={application.version} />
     </Dialog>
+  )
+}
+
+/** What is picked for somebody nobody picked for yet: those of theirs that still have a place, else all of them. */
+function pickedFor({ shiftIds, assignedShiftIds }: Application, places: Board['shifts']): readonly string[] {
+  if (assignedShiftIds) return assignedShiftIds
+  const theirs = places.filter(({ shiftId, hasBegun }) => shiftIds.includes(shiftId) && !hasBegun)
+  const free = theirs.filter((shift) => shift.taken < shift.places)
+  return (free.length > 0 ? free : theirs).map(({ shiftId }) => shiftId)
+}
+
+/** Why somebody cannot work the shifts picked for them, or null. */
+function faultOf(shifts: readonly PostShift[], picked: readonly string[], age: number | null) {
+  if (picked.length === 0) return 'pickOne'
+  const own = shifts.filter(({ id }) => picked.includes(id))
+  return assignmentFaults(own, age).length > 0 ? 'tooMuch' : null
+}
+
+/** The shifts of somebody about whom nothing is decided any more. */
+function TheirShifts({
+  application: { assignedShiftIds },
+  shifts,
+}: {
+  application: Application
+  shifts: readonly PostShift[]
+}) {
+  const t = useTranslations('applications.shifts')
+  const own = assignedShiftIds ? shifts.filter(({ id }) => assignedShiftIds.includes(id)) : shifts
+  return (
+    <>
+      <h3 className="text-base">{t(assignedShiftIds ? 'works' : 'comes', { count: own.length })}</h3>
+      <ShiftTimeList shifts={own} />
+    </>
   )
 }
 

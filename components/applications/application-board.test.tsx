@@ -35,6 +35,8 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
     province: 'กรุงเทพมหานคร',
   },
   answers: [],
+  shiftIds: [],
+  assignedShiftIds: null,
   notes: 0,
   events: everyMove,
   version: 1,
@@ -47,7 +49,9 @@ const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'h
 
 /** The service as the browser meets it. */
 let stored: Application[]
+let filled: Board['shifts']
 let asked: string[]
+let named: (readonly string[] | undefined)[]
 let problem: ProblemError | null
 let answered: Promise<void>
 
@@ -58,6 +62,7 @@ const boardOf = (applications: readonly Application[]): Board => ({
       .sort((a, b) => (a.id < b.id ? 1 : -1))
     return { stage, count: items.length, items, nextCursor: null }
   }),
+  shifts: filled,
 })
 
 const inState = (application: Application, event: ApplicationEvent): Application => ({
@@ -77,6 +82,7 @@ const requests: typeof Requests = {
   askNotes: async () => [],
   changeStates: async (event, applications) => {
     asked.push(`${event} ${applications.map(({ from }) => from).join(' ')}`)
+    named.push(...applications.map(({ shiftIds }) => shiftIds))
     await answered
     if (problem) throw problem
     return applications.map(({ id, from }) => {
@@ -94,7 +100,9 @@ const { default: ApplicationBoard } = await import('./application-board')
 
 beforeEach(() => {
   stored = [made(1), made(2), made(3)]
+  filled = []
   asked = []
+  named = []
   problem = null
   answered = Promise.resolve()
   // jsdom knows the element, and neither of these.
@@ -109,7 +117,7 @@ beforeEach(() => {
 
 const show = () =>
   act(async () => {
-    renderInThai(<ApplicationBoard jobPostId={idOf(900)} headcount={5} board={boardOf(stored)} />)
+    renderInThai(<ApplicationBoard jobPostId={idOf(900)} headcount={5} shifts={[]} board={boardOf(stored)} />)
   })
 const column = (name: string) =>
   screen.getByRole('region', { name: new RegExp(`^${name} \\d+( จาก 5)? คน$`) })
@@ -246,4 +254,72 @@ test('who applies while the board is looked at appears on it', async () => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
   expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 4', 'คนที่ 3', 'คนที่ 2', 'คนที่ 1'])
+})
+
+describe('where people choose their shifts', () => {
+  const shifts = ['2026-11-27', '2026-11-28', '2026-11-29'].map((date, index) => ({
+    id: `shift${index + 1}`,
+    date,
+    startTime: '09:00',
+    endTime: '13:00',
+    breakMinutes: 0,
+  }))
+  const placesOf = (taken: readonly number[]) =>
+    taken.map((people, index) => ({
+      shiftId: `shift${index + 1}`,
+      places: 2,
+      taken: people,
+      hasBegun: false,
+    }))
+  const showShifts = () =>
+    act(async () => {
+      renderInThai(
+        <ApplicationBoard jobPostId={idOf(900)} headcount={2} shifts={shifts} board={boardOf(stored)} />,
+      )
+    })
+  const filling = () => screen.getByRole('heading', { name: /^คนในแต่ละกะ/ }).parentElement as HTMLElement
+  const comesTo = (...shiftIds: string[]) => made(1, { state: 'viewed', stage: 'viewed', shiftIds })
+
+  test('how each shift is filled is said, and follows the board', async () => {
+    stored = [comesTo('shift1', 'shift2')]
+    filled = placesOf([2, 1, 3])
+    await showShifts()
+    expect(filling().textContent).toContain('ครบแล้ว 2 จาก 3 กะ')
+    expect(within(filling()).getByText(/1 จาก 2 คน/).textContent).toContain('ขาด 1')
+    expect(within(filling()).getByText(/3 จาก 2 คน/).textContent).toContain('เกิน 1')
+    expect(column('เปิดดูแล้ว').textContent).toContain('มาได้ 2 กะ')
+    filled = placesOf([2, 2, 3])
+    await moveTo(1, 'รับแล้ว')
+    expect(filling().textContent).toContain('ครบแล้ว 3 จาก 3 กะ')
+    expect(named).toEqual([undefined])
+  })
+
+  test('the company picks among those they can come to, with a place beforehand, and at least one', async () => {
+    stored = [comesTo('shift1', 'shift2')]
+    filled = placesOf([2, 1, 0])
+    await showShifts()
+    await press('คนที่ 1')
+    const dialog = within(await screen.findByRole('dialog', { name: 'คนที่ 1' }))
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true])
+    await userEvent.click(boxes[1] as HTMLElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'เสนองาน' }))
+    expect(dialog.getByText('กรุณาเลือกอย่างน้อย 1 กะ')).toBeTruthy()
+    expect(asked).toEqual([])
+    await userEvent.click(boxes[0] as HTMLElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'เสนองาน' }))
+    expect([asked, named]).toEqual([['offer viewed'], [['shift1']]])
+  })
+
+  test('undo gives back the shifts they had', async () => {
+    stored = [made(1, { state: 'hired', stage: 'hired', shiftIds: ['shift1'], assignedShiftIds: ['shift1'] })]
+    filled = placesOf([1, 0, 0])
+    await showShifts()
+    await moveTo(1, 'ไม่รับ')
+    await press('เลิกทำ')
+    expect([asked, named]).toEqual([
+      ['reject hired', 'hire rejected'],
+      [undefined, ['shift1']],
+    ])
+  })
 })

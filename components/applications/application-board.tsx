@@ -20,7 +20,8 @@ import {
 } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
 import { ApplicationCard } from './application-card'
-import { type Outcome, useBoard } from './use-board'
+import { type PostShift, ShiftPlacesList } from './shift-places-list'
+import { type Outcome, type Refused, useBoard } from './use-board'
 
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))
 
@@ -28,6 +29,8 @@ export type ApplicationBoardProps = {
   jobPostId: string
   /** How many the post looks for, for every shift; null while it does not say. */
   headcount: number | null
+  /** The post's shifts, where people choose theirs. */
+  shifts: readonly PostShift[]
   board: Board
 }
 
@@ -35,7 +38,12 @@ export type ApplicationBoardProps = {
 const isShown = ({ stage }: BoardStage) => stage !== 'ended'
 
 /** Applicants of a post by stage: moved by the mouse, by touch and by keyboard, one or several, and back. */
-export default function ApplicationBoard({ jobPostId, headcount, board: first }: ApplicationBoardProps) {
+export default function ApplicationBoard({
+  jobPostId,
+  headcount,
+  shifts,
+  board: first,
+}: ApplicationBoardProps) {
   const t = useTranslations('applications')
   const board = useBoard(jobPostId, first)
   const { columns } = board
@@ -54,13 +62,13 @@ export default function ApplicationBoard({ jobPostId, headcount, board: first }:
       const application = find(columns, id)
       return application ? [application] : []
     })
-  const move = async (event: ApplicationEvent, ids: readonly string[]) => {
+  const move = async (event: ApplicationEvent, ids: readonly string[], shiftIds?: readonly string[]) => {
     const able = people(ids).filter(({ events }) => events.includes(event))
     setMoving(null)
     setChosen(new Set())
     await board.move(
       event,
-      able.map((application) => ({ application, name: nameOf(application) })),
+      able.map((application) => ({ application, name: nameOf(application), shiftIds })),
     )
   }
   const toggle = (id: string) =>
@@ -144,20 +152,27 @@ export default function ApplicationBoard({ jobPostId, headcount, board: first }:
     </>
   )
 
+  const filling = board.places.length > 0 && <ShiftPlacesList shifts={shifts} places={board.places} />
   if (peopleOf(columns) === 0) {
     return (
-      <EmptyState illustration="people" heading="h3" title={t('empty.title')}>
-        {t('empty.explain')}
-      </EmptyState>
+      <>
+        {filling}
+        <EmptyState illustration="people" heading="h3" title={t('empty.title')}>
+          {t('empty.explain')}
+        </EmptyState>
+      </>
     )
   }
   const ended = columns.find((column) => !isShown(column))
   const opened = openId ? find(columns, openId) : undefined
-  /** Of those who are hired, how many are needed is said as well: whoever is hired works every shift. */
+  /** Of those who are hired, how many are needed is said as well where whoever is hired works every shift. */
   const figureOf = ({ stage, count }: Pick<BoardStage, 'stage' | 'count'>) =>
-    stage === 'hired' && headcount ? t('ofNeeded', { count, headcount }) : String(count)
+    stage === 'hired' && headcount && shifts.length === 0
+      ? t('ofNeeded', { count, headcount })
+      : String(count)
   return (
     <ReadyFields>
+      {filling}
       <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
         {columns.filter(isShown).map(({ stage, count }) => (
           <button
@@ -230,9 +245,11 @@ export default function ApplicationBoard({ jobPostId, headcount, board: first }:
             key={opened.id}
             application={opened}
             name={nameOf(opened)}
-            onMove={(event) => {
+            shifts={shifts}
+            places={board.places}
+            onMove={(event, shiftIds) => {
               setOpenId(null)
-              void move(event, [opened.id])
+              void move(event, [opened.id], shiftIds)
             }}
             onNotes={() => void board.refresh()}
             onClose={() => setOpenId(null)}
@@ -368,7 +385,13 @@ function DecisionBar({ board, chosen, onMove, onReject, onClear }: DecisionBarPr
 
 function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outcome }) {
   const t = useTranslations('applications')
+  const problemText = useProblemText()
   const [first] = moved
+  const reasonOf = ({ name, state, code }: Refused) => {
+    if (state) return t('movedMeanwhile', { name, state: t(`states.${state}`) })
+    if (code === null || code === 'not_found') return t('notThere', { name })
+    return t('refused', { name, reason: problemText({ code }) })
+  }
   return (
     <>
       {first && (
@@ -380,10 +403,8 @@ function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outco
       )}
       {refused.length > 0 && (
         <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
-          {refused.map(({ name, state }) => (
-            <li key={name}>
-              {state ? t('movedMeanwhile', { name, state: t(`states.${state}`) }) : t('notThere', { name })}
-            </li>
+          {refused.map((one) => (
+            <li key={one.name}>{reasonOf(one)}</li>
           ))}
         </ul>
       )}

@@ -36,7 +36,7 @@ export function ApplicationCard({
   onMove,
 }: ApplicationCardProps) {
   const t = useTranslations('applications')
-  const { worker, answers, notes, events, state } = application
+  const { worker, answers, notes, events, state, shiftIds, assignedShiftIds } = application
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
   return (
@@ -71,6 +71,13 @@ export function ApplicationCard({
         {named.includes(state) && (
           <Badge tone={state === 'no_show' ? 'chilli' : state === 'completed' ? 'leaf' : 'neutral'}>
             {t(`states.${state}`)}
+          </Badge>
+        )}
+        {shiftIds.length > 0 && (
+          <Badge icon="calendar" tone={assignedShiftIds ? 'leaf' : 'neutral'}>
+            {assignedShiftIds
+              ? t('shifts.works', { count: assignedShiftIds.length })
+              : t('shifts.comes', { count: shiftIds.length })}
           </Badge>
         )}
         {missed > 0 && (

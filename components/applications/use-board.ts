@@ -19,21 +19,40 @@ import { askBoard, askStage, changeStates } from '@/lib/applications/requests'
 const refreshSeconds = 30
 
 /** Somebody who was moved, and from where. */
-type Moved = { readonly id: string; readonly name: string; readonly from: ApplicationState }
+type Moved = {
+  readonly id: string
+  readonly name: string
+  readonly from: ApplicationState
+  /** The shifts they were down for. */
+  readonly shiftIds: readonly string[] | null
+}
+
+/** Somebody who was not moved: where they stand by now, or the code of the reason. */
+export type Refused = {
+  readonly name: string
+  readonly state: ApplicationState | null
+  readonly code: string | null
+}
 
 /** What was done last: with whom, and with whom not. */
 export type Outcome = {
   readonly event: ApplicationEvent
   readonly moved: readonly Moved[]
-  readonly refused: readonly { readonly name: string; readonly state: ApplicationState | null }[]
+  readonly refused: readonly Refused[]
   readonly isUndo: boolean
 }
 
-type Named = { readonly application: Application; readonly name: string }
+type Named = {
+  readonly application: Application
+  readonly name: string
+  /** The shifts they are offered or hired for; without it those found for them. */
+  readonly shiftIds?: readonly string[]
+}
 
 /** A board that shows each move at once, and how it really stands when the service has answered. */
 export function useBoard(jobPostId: string, first: Board) {
   const [columns, setColumns] = useState<Board['stages']>(first.stages)
+  const [places, setPlaces] = useState<Board['shifts']>(first.shifts)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [loading, setLoading] = useState<Stage | null>(null)
@@ -45,8 +64,10 @@ export function useBoard(jobPostId: string, first: Board) {
     if (changing.current > 0) return
     const before = changes.current
     try {
-      const { stages } = await askBoard(jobPostId)
-      if (changing.current === 0 && before === changes.current) setColumns(stages)
+      const { stages, shifts } = await askBoard(jobPostId)
+      if (changing.current > 0 || before !== changes.current) return
+      setColumns(stages)
+      setPlaces(shifts)
     } catch {
       // What is shown stays; the next look, or the next move, says what is wrong.
     }
@@ -64,6 +85,14 @@ export function useBoard(jobPostId: string, first: Board) {
     }
   }, [refresh])
 
+  /** Asks how the shifts are filled now; the columns know it of themselves. */
+  const refreshPlaces = async () => {
+    if (first.shifts.length === 0) return
+    const before = changes.current
+    const { shifts } = await askBoard(jobPostId)
+    if (before === changes.current) setPlaces(shifts)
+  }
+
   /** Asks an event of some; answers who was moved. */
   const send = async (event: ApplicationEvent, people: readonly Named[]) => {
     const put = (application: Application) => setColumns((now) => place(now, application))
@@ -72,20 +101,22 @@ export function useBoard(jobPostId: string, first: Board) {
     setProblem(null)
     for (const { application } of people) put(expected(application, event))
     try {
-      const asked = people.map(({ application: { id, state } }) => ({ id, from: state }))
+      const asked = people.map(({ application: { id, state }, shiftIds }) => ({ id, from: state, shiftIds }))
       const answers = await changeStates(event, asked)
       const moved: Moved[] = []
-      const refused: { name: string; state: ApplicationState | null }[] = []
+      const refused: Refused[] = []
       answers.forEach(({ application, refusal }, at) => {
         const person = people[at]
         if (!person) return
         put(application ?? person.application)
         // Somebody else, or an answer that was lost, brought it there before.
         const isThere = refusal === null || application?.state === stateAfter[event]
-        const { id, state: from } = person.application
-        if (isThere) moved.push({ id, name: person.name, from })
-        else refused.push({ name: person.name, state: application?.state ?? null })
+        const { id, state: from, assignedShiftIds: shiftIds } = person.application
+        if (isThere) moved.push({ id, name: person.name, from, shiftIds })
+        else refused.push({ name: person.name, state: application?.state ?? null, code: refusal })
       })
+      // Which shifts somebody was hired for is the service's to say; until it has, what stands there stays.
+      refreshPlaces().catch(() => {})
       return { moved, refused }
     } catch (error) {
       for (const { application } of people) put(application)
@@ -108,11 +139,12 @@ export function useBoard(jobPostId: string, first: Board) {
     const now = outcome.moved.flatMap((moved) => {
       const application = find(columns, moved.id)
       const event = eventBackTo[moved.from]
-      return application && event ? [{ event, named: { application, name: moved.name } }] : []
+      const shiftIds = moved.shiftIds ?? undefined
+      return application && event ? [{ event, named: { application, name: moved.name, shiftIds } }] : []
     })
     setOutcome(null)
     const moved: Moved[] = []
-    const refused: { name: string; state: ApplicationState | null }[] = []
+    const refused: Refused[] = []
     for (const event of new Set(now.map((one) => one.event))) {
       const people = now.flatMap((one) => (one.event === event ? [one.named] : []))
       const done = await send(event, people)
@@ -144,6 +176,7 @@ export function useBoard(jobPostId: string, first: Board) {
 
   return {
     columns,
+    places,
     outcome,
     problem,
     loading,

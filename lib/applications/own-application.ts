@@ -21,3 +21,13 @@ export type AskedQuestion = {
   readonly kind: 'yes_no' | 'choice' | 'text'
   readonly choices: readonly string[]
 }
+
+/** A shift of a post to choose; `placesLeft` is null where everybody works every shift. */
+export type OpenShift = {
+  readonly id: string
+  readonly date: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly breakMinutes: number
+  readonly placesLeft: number | null
+}

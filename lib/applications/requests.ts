@@ -24,12 +24,25 @@ export const askStage = (jobPostId: string, stage: Stage, cursor: string) =>
     }),
   )
 
-/** Asks the same of several applications, each in the state it was seen in; each has its own answer. */
+/** An application in the state it was seen in, and the shifts it is offered or hired for where these are named. */
+export type AskedOf = {
+  readonly id: string
+  readonly from: ApplicationState
+  readonly shiftIds?: readonly string[]
+}
+
+/** Asks the same of several applications; each has its own answer. */
 export const changeStates = async (
   event: ApplicationEvent,
-  applications: readonly { readonly id: string; readonly from: ApplicationState }[],
+  applications: readonly AskedOf[],
 ): Promise<readonly ApplicationOutcome[]> => {
-  const body = { event, applications: [...applications] }
+  const body = {
+    event,
+    applications: applications.map(({ shiftIds, ...asked }) => ({
+      ...asked,
+      ...(shiftIds && { shiftIds: [...shiftIds] }),
+    })),
+  }
   return (await dataOf(jobPost.POST('/v1/applications/events', { body }))).items
 }
 

@@ -28,8 +28,24 @@ export const samplePublicPost: PublicJobPost = {
   interviewMode: 'none',
   questions: [],
   shifts: [
-    { id: 'shift1', date: '2026-11-24', startTime: '16:00', endTime: '23:00', breakMinutes: 60, places: 5 },
-    { id: 'shift2', date: '2026-11-25', startTime: '16:00', endTime: '23:00', breakMinutes: 60, places: 5 },
+    {
+      id: 'shift1',
+      date: '2026-11-24',
+      startTime: '16:00',
+      endTime: '23:00',
+      breakMinutes: 60,
+      places: 5,
+      placesLeft: null,
+    },
+    {
+      id: 'shift2',
+      date: '2026-11-25',
+      startTime: '16:00',
+      endTime: '23:00',
+      breakMinutes: 60,
+      places: 5,
+      placesLeft: null,
+    },
   ],
   place: {
     name: 'สยามสแควร์',

@@ -94,6 +94,7 @@ async function addApplications(
       workerId,
       workerUid: null,
       worker,
+      shiftIds: [],
       answers: [],
     })
     for (const event of decisions) {

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { ShiftTimeList } from '@/components/ui/shift-time'
 import type { Tone } from '@/components/ui/tone'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { OwnApplication, OwnEvent, OwnState } from '@/lib/applications/own-application'
@@ -67,6 +68,7 @@ export function OwnApplicationCard({ application, busy, onAsk, notice }: OwnAppl
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <p className="text-sm text-ink-2">{t(`about.${state}`)}</p>
+      <OwnShifts application={application} />
       {notice}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-3">{t('sentOn', { day: formatDay(new Date(createdAt)) })}</p>
@@ -88,5 +90,20 @@ export function OwnApplicationCard({ application, busy, onAsk, notice }: OwnAppl
         )}
       </div>
     </Card>
+  )
+}
+
+/** The shifts they are hired for, or else those they said they can come to. */
+function OwnShifts({
+  application: { chosenShifts, assignedShifts },
+}: Pick<OwnApplicationCardProps, 'application'>) {
+  const t = useTranslations('ownApplications.shifts')
+  const shifts = assignedShifts ?? chosenShifts
+  if (shifts.length === 0) return null
+  return (
+    <div className="rounded-control bg-well px-3 py-2 text-sm">
+      <h4 className="font-semibold">{t(assignedShifts ? 'assigned' : 'chosen', { count: shifts.length })}</h4>
+      <ShiftTimeList shifts={shifts} />
+    </div>
   )
 }

@@ -16,6 +16,8 @@ const application: OwnApplication = {
   jobPostId: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   state: 'submitted',
   answers: [],
+  chosenShifts: [],
+  assignedShifts: null,
   events: ['withdraw'],
   version: 1,
   createdAt: '2026-11-22T02:00:00.000Z',
@@ -103,15 +105,104 @@ describe("a worker's own applications", () => {
   })
 })
 
+test('the shifts somebody chose are shown until they are given theirs', () => {
+  const chosenShifts = openShifts.slice(1)
+  show({ chosenShifts, assignedShifts: null })
+  expect(screen.getByText(texts.shifts.chosen).parentElement?.textContent).toContain('13:00–17:00')
+  show({ state: 'offered', chosenShifts, assignedShifts: chosenShifts.slice(2) })
+  const given = screen.getByText('กะที่คุณได้ทำ 1 กะ').parentElement
+  expect(given?.textContent).toContain('29 พ.ย.')
+  expect(given?.textContent).not.toContain('28 พ.ย.')
+})
+
 const questions: AskedQuestion[] = [
   { id: 'q1', text: 'ขี่มอเตอร์ไซค์ได้ไหม', kind: 'yes_no', choices: [] },
   { id: 'q2', text: 'ไซซ์เสื้อ', kind: 'choice', choices: ['S', 'M'] },
   { id: 'q3', text: 'เคยทำที่ไหน', kind: 'text', choices: [] },
 ]
 
+const openShifts = [
+  { id: 'fri', date: '2026-11-27', startTime: '09:00', endTime: '13:00' },
+  { id: 'sat', date: '2026-11-28', startTime: '09:00', endTime: '13:00' },
+  { id: 'noon', date: '2026-11-28', startTime: '13:00', endTime: '17:00' },
+  { id: 'sun', date: '2026-11-29', startTime: '09:00', endTime: '13:00' },
+].map((shift) => ({ ...shift, breakMinutes: 0, places: 2, placesLeft: shift.id === 'fri' ? 0 : 2 }))
+
+describe('choosing shifts', () => {
+  const choice = messages.shiftChoice
+  const showForm = () =>
+    renderInThai(
+      <ApplyForm
+        jobPostId={application.jobPostId}
+        questions={questions.slice(2)}
+        asksBirthDate={false}
+        shifts={openShifts}
+      />,
+    )
+  const send = () => press(messages.applying.submit)
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  const answer = () => userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
+
+  test('none is ticked, a full one cannot be, and one is needed', async () => {
+    showForm()
+    expect(ticked()).toEqual([false, false, false, false])
+    expect(box(/27 พ.ย./).disabled).toBe(true)
+    await answer()
+    await send()
+    expect(await screen.findByText(`กรุณาเลือก${choice.label}`)).toBeTruthy()
+    expect(document.activeElement).toBe(box(/28 พ.ย. 2569.*09:00/))
+    expect(storeApplication).not.toHaveBeenCalled()
+  })
+
+  test('all that have a place are ticked at one tap; those of one day without a rest are refused together', async () => {
+    showForm()
+    await answer()
+    await press('เลือกทั้งหมด (3)')
+    expect(ticked()).toEqual([false, true, true, true])
+    await send()
+    expect(await screen.findByText(/รวมแล้วทำงานเกิน 5 ชั่วโมงโดยพักไม่ถึง 60 นาที/)).toBeTruthy()
+    storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
+    await userEvent.click(box(/13:00–17:00/))
+    await send()
+    expect(storeApplication).toHaveBeenCalledWith(expect.objectContaining({ shiftIds: ['sat', 'sun'] }))
+  })
+
+  test('one that filled up meanwhile is said and unticked, and the rest stays', async () => {
+    const shifts = openShifts.map(({ id, places }) => ({
+      shiftId: id,
+      places,
+      taken: id === 'sat' ? 2 : 0,
+      hasBegun: false,
+    }))
+    storeApplication.mockResolvedValueOnce({
+      problem: { ...localProblem('shift_taken'), status: 409, current: { shifts } },
+    })
+    showForm()
+    await answer()
+    await userEvent.click(box(/28 พ.ย. 2569.*09:00/))
+    await userEvent.click(box(/29 พ.ย./))
+    await send()
+    expect(await screen.findByText(messages.problems.shift_taken)).toBeTruthy()
+    expect(screen.getByText(choice.justTaken)).toBeTruthy()
+    expect(ticked()).toEqual([false, false, false, true])
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('ร้านป้า')
+    storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
+    await send()
+    expect(storeApplication).toHaveBeenLastCalledWith(expect.objectContaining({ shiftIds: ['sun'] }))
+  })
+})
+
 describe('applying', () => {
   const showForm = () =>
-    renderInThai(<ApplyForm jobPostId={application.jobPostId} questions={questions} asksBirthDate={false} />)
+    renderInThai(
+      <ApplyForm
+        jobPostId={application.jobPostId}
+        questions={questions}
+        asksBirthDate={false}
+        shifts={null}
+      />,
+    )
   const send = () => press(messages.applying.submit)
 
   test('every question wants an answer', async () => {
@@ -144,7 +235,12 @@ describe('applying', () => {
       problem: { ...localProblem('unknown'), code: 'unavailable', status: 503, requestId: 'r-1' },
     })
     renderInThai(
-      <ApplyForm jobPostId={application.jobPostId} questions={questions.slice(2)} asksBirthDate={false} />,
+      <ApplyForm
+        jobPostId={application.jobPostId}
+        questions={questions.slice(2)}
+        asksBirthDate={false}
+        shifts={null}
+      />,
     )
     await userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
     await send()

@@ -5,6 +5,8 @@ import type { OwnApplication } from '@/lib/applications/own-application'
 type Application = {
   jobPostId: string
   answers: { questionId: string; answer: string }[]
+  /** The shifts they can come to, where people choose theirs. */
+  shiftIds?: string[]
   /** YYYY-MM-DD */
   birthDate?: string
 }

@@ -91,6 +91,16 @@ describe('how many people are wanted', () => {
     expect(lines()).toEqual([expect.stringMatching(/3 คน$/), expect.stringMatching(/5 คน$/)])
   })
 
+  test('where people choose their shifts each says how many places it has left', () => {
+    const [first, second] = samplePublicPost.shifts
+    const shifts = [
+      { ...first, places: 3, placesLeft: 1 },
+      { ...second, places: 5, placesLeft: 0 },
+    ] as typeof samplePublicPost.shifts
+    openJob({ shiftChoice: 'each', shifts })
+    expect(lines()).toEqual([expect.stringMatching(/เหลือ 1 จาก 3 ที่$/), expect.stringMatching(/เต็มแล้ว$/)])
+  })
+
   test('is said once of all shifts that need the same', () => {
     openJob({ shiftChoice: 'each', shifts: shifts(4, 4) })
     expect(screen.getByText('รับ 4 คนต่อกะ')).toBeVisible()

@@ -8,6 +8,7 @@ import { externalLink } from '@/lib/navigation/external-link'
 import { PostPhotos } from '../post-photos'
 import { ShiftLines } from '../shift-lines'
 import { CompanyStanding } from './company-standing'
+import { ShiftsLeft } from './shifts-left'
 import { useJobFacts } from './use-job-facts'
 
 type JobViewProps = {
@@ -44,7 +45,11 @@ export function JobView({ post, address, mapHref }: JobViewProps) {
         </Part>
       )}
       <Part id="days" title={t('days')}>
-        <ShiftLines {...post} />
+        {post.shifts.some(({ placesLeft }) => placesLeft !== null) ? (
+          <ShiftsLeft shifts={post.shifts} />
+        ) : (
+          <ShiftLines {...post} />
+        )}
       </Part>
       <Part id="place" title={t('place')}>
         <p className="font-medium">{place.name}</p>

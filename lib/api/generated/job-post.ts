@@ -6817,6 +6817,9 @@ export interface operations {
                                     /** @description false where the post wanted another answer */
                                     isWanted: boolean;
                                 }[];
+                                /** @description the shifts they can come to; none is every shift */
+                                shiftIds: string[];
+                                assignedShiftIds: string[] | null;
                                 /** @description how many */
                                 notes: number;
                                 /** @description what a member can ask for now */
@@ -6834,6 +6837,15 @@ export interface operations {
                                 movedAt: string;
                             }[];
                             nextCursor: string | null;
+                        }[];
+                        /** @description how each is filled; none where everybody works every shift */
+                        shifts: {
+                            shiftId: string;
+                            /** @description how many people it needs */
+                            places: number;
+                            /** @description how many are hired for it; more than it needs where more were hired */
+                            taken: number;
+                            hasBegun: boolean;
                         }[];
                     };
                 };
@@ -6928,6 +6940,9 @@ export interface operations {
                                 /** @description false where the post wanted another answer */
                                 isWanted: boolean;
                             }[];
+                            /** @description the shifts they can come to; none is every shift */
+                            shiftIds: string[];
+                            assignedShiftIds: string[] | null;
                             /** @description how many */
                             notes: number;
                             /** @description what a member can ask for now */
@@ -7033,6 +7048,9 @@ export interface operations {
                             /** @description false where the post wanted another answer */
                             isWanted: boolean;
                         }[];
+                        /** @description the shifts they can come to; none is every shift */
+                        shiftIds: string[];
+                        assignedShiftIds: string[] | null;
                         /** @description how many */
                         notes: number;
                         /** @description what a member can ask for now */
@@ -7162,6 +7180,8 @@ export interface operations {
                      * @enum {string}
                      */
                     from: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                    /** @description what they are offered or hired for, of the shifts they can come to; without it what is found for them */
+                    shiftIds?: string[];
                 };
             };
         };
@@ -7212,6 +7232,9 @@ export interface operations {
                             /** @description false where the post wanted another answer */
                             isWanted: boolean;
                         }[];
+                        /** @description the shifts they can come to; none is every shift */
+                        shiftIds: string[];
+                        assignedShiftIds: string[] | null;
                         /** @description how many */
                         notes: number;
                         /** @description what a member can ask for now */
@@ -7278,6 +7301,8 @@ export interface operations {
                          * @enum {string}
                          */
                         from: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        /** @description what they are offered or hired for, of the shifts they can come to; without it what is found for them */
+                        shiftIds?: string[];
                     }[];
                 };
             };
@@ -7333,6 +7358,9 @@ export interface operations {
                                     /** @description false where the post wanted another answer */
                                     isWanted: boolean;
                                 }[];
+                                /** @description the shifts they can come to; none is every shift */
+                                shiftIds: string[];
+                                assignedShiftIds: string[] | null;
                                 /** @description how many */
                                 notes: number;
                                 /** @description what a member can ask for now */
@@ -7592,6 +7620,27 @@ export interface operations {
                                 /** @description yes_no: yes or no */
                                 answer: string;
                             }[];
+                            /** @description none where everybody works every shift */
+                            chosenShifts: {
+                                id: string;
+                                /** @description YYYY-MM-DD */
+                                date: string;
+                                /** @description HH:mm, Asia/Bangkok */
+                                startTime: string;
+                                /** @description HH:mm; at or before the start it is on the next day */
+                                endTime: string;
+                                breakMinutes: number;
+                            }[];
+                            assignedShifts: {
+                                id: string;
+                                /** @description YYYY-MM-DD */
+                                date: string;
+                                /** @description HH:mm, Asia/Bangkok */
+                                startTime: string;
+                                /** @description HH:mm; at or before the start it is on the next day */
+                                endTime: string;
+                                breakMinutes: number;
+                            }[] | null;
                             /** @description what the worker can ask for now */
                             events: ("withdraw" | "accept" | "decline")[];
                             version: number;
@@ -7670,6 +7719,8 @@ export interface operations {
                         questionId: string;
                         answer: string;
                     }[];
+                    /** @description the shifts I can come to; where everybody works every shift they count for nothing */
+                    shiftIds?: string[];
                     /**
                      * Format: date
                      * @description needed where the resume holds none; only the age is kept
@@ -7700,6 +7751,27 @@ export interface operations {
                             /** @description yes_no: yes or no */
                             answer: string;
                         }[];
+                        /** @description none where everybody works every shift */
+                        chosenShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[];
+                        assignedShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[] | null;
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];
                         version: number;
@@ -7752,6 +7824,27 @@ export interface operations {
                             /** @description yes_no: yes or no */
                             answer: string;
                         }[];
+                        /** @description none where everybody works every shift */
+                        chosenShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[];
+                        assignedShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[] | null;
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];
                         version: number;
@@ -7843,6 +7936,27 @@ export interface operations {
                             /** @description yes_no: yes or no */
                             answer: string;
                         }[];
+                        /** @description none where everybody works every shift */
+                        chosenShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[];
+                        assignedShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[] | null;
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];
                         version: number;
@@ -7943,6 +8057,27 @@ export interface operations {
                             /** @description yes_no: yes or no */
                             answer: string;
                         }[];
+                        /** @description none where everybody works every shift */
+                        chosenShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[];
+                        assignedShifts: {
+                            id: string;
+                            /** @description YYYY-MM-DD */
+                            date: string;
+                            /** @description HH:mm, Asia/Bangkok */
+                            startTime: string;
+                            /** @description HH:mm; at or before the start it is on the next day */
+                            endTime: string;
+                            breakMinutes: number;
+                        }[] | null;
                         /** @description what the worker can ask for now */
                         events: ("withdraw" | "accept" | "decline")[];
                         version: number;
@@ -8786,6 +8921,7 @@ export interface operations {
                             breakMinutes: number;
                             /** @description how many people it needs */
                             places: number;
+                            placesLeft: number | null;
                         }[];
                         /** @enum {string} */
                         shiftChoice: "all" | "each";
@@ -9036,6 +9172,7 @@ export interface operations {
                             breakMinutes: number;
                             /** @description how many people it needs */
                             places: number;
+                            placesLeft: number | null;
                         }[];
                         /** @enum {string} */
                         shiftChoice: "all" | "each";

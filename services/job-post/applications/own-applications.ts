@@ -5,18 +5,23 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { ageOn } from '@/validators/age'
 import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
+import { choiceFaults } from '@/validators/chosen-shifts'
 import { isForChosen } from '@/validators/job-post-terms'
 import { bangkokToday } from '@/validators/rules'
+import { areShiftsChosen } from '@/validators/shift-places'
+import type { RuleName } from '@/validators/violation'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
+import { hasPlace, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
 import { notifyMembers } from '../notifications/service'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
 import type { Applicant, GivenAnswer, OwnWorker } from './applicant'
 import { type ApplicationInput, type OwnApplicationShape, presentOwn } from './present'
-import { progressOf } from './progress'
+import { progressOfApplication } from './progress'
 import {
   type ApplicationKey,
   companyOfPublished,
   countNew,
+  countPlacesTaken,
   findApplication,
   findOwnKey,
   findWithPost,
@@ -24,7 +29,7 @@ import {
   listOwn,
   visibilityOfPublished,
 } from './repository'
-import { moveOfPost, progressOfPost, wrongState } from './service'
+import { moveOfPost, wrongState } from './service'
 import { type ApplicationState, fits, nextState, type WorkerEvent } from './state-machine'
 import type { FavouriteOf } from './worker-profile'
 
@@ -33,7 +38,7 @@ type Presented = Static<typeof OwnApplicationShape>
 async function present(db: Database, key: ApplicationKey): Promise<Presented> {
   const found = await findWithPost(db, key)
   if (!found) throw notFound()
-  return presentOwn(found, progressOf(found.post))
+  return presentOwn(found)
 }
 
 /** Whether a published post is shown to chosen workers alone. */
@@ -62,6 +67,30 @@ function answersTo(post: JobPost, given: ApplicationInput['answers']): GivenAnsw
   })
 }
 
+/** The shifts somebody can come to, in the order of the post; none where everybody works every shift. */
+async function chosenShifts(
+  tx: Database,
+  post: JobPost,
+  shiftIds: readonly string[],
+  age: number,
+): Promise<string[]> {
+  if (!areShiftsChosen(post)) return []
+  const refuse = (rule: RuleName, params = {}) => validationFailed([{ field: 'shiftIds', rule, params }])
+  if (shiftIds.length === 0) throw refuse('required_select')
+  const chosen = post.shifts.filter(({ id }) => shiftIds.includes(id))
+  const isKnown = (id: string) => chosen.some((shift) => shift.id === id)
+  if (!shiftIds.every(isKnown)) throw refuse('one_of')
+  const shifts = shiftPlaces(
+    post,
+    await countPlacesTaken(tx, { companyId: post.companyId, jobPostId: post.id }),
+  )
+  const isFree = shifts.every((shift) => !shiftIds.includes(shift.shiftId) || hasPlace(shift))
+  if (!isFree) throw new Problem(409, 'shift_taken', { current: { shifts } })
+  const [fault] = choiceFaults(chosen.map(termsOfShift), age)
+  if (fault) throw refuse(fault.rule, fault.params)
+  return chosen.map(({ id }) => id)
+}
+
 /** The worker as the company keeps them: their age on this day instead of their birthday. */
 function applicantOf({ id: _, birthDate: known, ...facts }: OwnWorker, typed: string | undefined): Applicant {
   const birthDate = known ?? typed
@@ -83,14 +112,14 @@ async function isShownTo(tx: Database, { id, visibility }: JobPost, audience: Au
 
 /**
  * Stores a worker's application to an open post with a copy of their resume, and tells the company; a second one to the
- * same post is the first one. 404 for a post this worker cannot have seen, 409 `post_not_open` and `age_out_of_range`, 422
- * for answers that are missing.
+ * same post is the first one. 404 for a post this worker cannot have seen, 409 `post_not_open`, `age_out_of_range` and
+ * `shift_taken` (with how the post's shifts are filled), 422 for answers or shifts that are missing or cannot be.
  */
 export async function apply(
   tx: Database,
   uid: string,
   worker: OwnWorker,
-  { jobPostId, answers, birthDate }: ApplicationInput,
+  { jobPostId, answers, shiftIds, birthDate }: ApplicationInput,
   favouriteOf: FavouriteOf,
 ): Promise<{ readonly isNew: boolean; readonly application: Presented }> {
   const audience = { workerId: worker.id, favouriteOf }
@@ -104,8 +133,17 @@ export async function apply(
   const applicant = applicantOf(worker, birthDate)
   if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')
   const given = answersTo(post, answers)
+  const chosen = await chosenShifts(tx, post, shiftIds ?? [], applicant.age)
   const key = { companyId: post.companyId, id: uuidv7() }
-  const row = { ...key, jobPostId, workerId: worker.id, workerUid: uid, worker: applicant, answers: given }
+  const row = {
+    ...key,
+    jobPostId,
+    workerId: worker.id,
+    workerUid: uid,
+    worker: applicant,
+    shiftIds: chosen,
+    answers: given,
+  }
   // A worker who took another account comes with the same resume, and is the same applicant.
   if (!(await insertApplication(tx, row))) throw new Problem(409, 'already_applied')
   await notifyMembers(tx, {
@@ -130,11 +168,7 @@ export async function pageOfOwn(
 ): Promise<Page<Presented>> {
   const after = decodeCursor(Position, cursor)
   const rows = await listOwn(db, uid, { after, limit: limit + 1, jobPostId })
-  return toPage(
-    rows.map((row) => presentOwn(row, progressOf(row.post))),
-    limit,
-    ({ id }) => id,
-  )
+  return toPage(rows.map(presentOwn), limit, ({ id }) => id)
 }
 
 export async function readOwn(db: Database, uid: string, id: string): Promise<Presented> {
@@ -161,7 +195,8 @@ export async function applyWorkerEvent(
     const to = nextState(application.state, event, 'worker')
     // Withdrawing is meant whatever the company decided meanwhile; an offer is answered as it was seen.
     const isMeant = event === 'withdraw' || application.state === from
-    if (!to || !isMeant || !fits(event, progressOfPost(post))) throw wrongState(await present(tx, key))
+    if (!to || !isMeant || !fits(event, progressOfApplication(post, application)))
+      throw wrongState(await present(tx, key))
     await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
     return present(tx, key)
   })

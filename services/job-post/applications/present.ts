@@ -2,8 +2,11 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Instant, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
+import type { Shift } from '../job-posts/repository'
+import { ShiftPlaces } from '../job-posts/shift-places'
 import { jobPostStates } from '../job-posts/state-machine'
 import { Applicant, GivenAnswer } from './applicant'
+import { progressOf, workOfOwn } from './progress'
 import type {
   OwnApplication,
   Application as StoredApplication,
@@ -31,6 +34,12 @@ export const Application = Type.Object({
   stage: OneOf(stages),
   worker: nullable(Applicant),
   answers: Type.Array(GivenAnswer),
+  shiftIds: Type.Array(Type.String(), { description: 'the shifts they can come to; none is every shift' }),
+  assignedShiftIds: nullable(
+    Type.Array(Type.String(), {
+      description: 'those they are offered or hired for; null before, none is every shift',
+    }),
+  ),
   notes: Type.Integer({ description: 'how many' }),
   events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
   version: Type.Integer(),
@@ -51,6 +60,8 @@ export function presentApplication(
     stage: stageOf(stored.state),
     worker: stored.worker,
     answers: [...stored.answers],
+    shiftIds: stored.shiftIds,
+    assignedShiftIds: stored.assignedShiftIds,
     notes: stored.notes,
     events: memberEventsFrom(stored.state, progress),
     version: stored.version,
@@ -68,6 +79,9 @@ export const Board = Type.Object({
       nextCursor: nullable(Type.String()),
     }),
   ),
+  shifts: Type.Array(ShiftPlaces, {
+    description: 'how each is filled; none where everybody works every shift',
+  }),
 })
 
 export const HistoryEntry = Type.Object({
@@ -107,6 +121,12 @@ export const presentNote = (note: StoredNote, readerUid: string): Static<typeof 
 export const ApplicationInput = Body({
   jobPostId: Uuid,
   answers: Type.Array(Body({ questionId: Typed(100), answer: Typed() }), { maxItems: 20, default: [] }),
+  shiftIds: Type.Optional(
+    Type.Array(Typed(100), {
+      maxItems: 100,
+      description: 'the shifts I can come to; where everybody works every shift they count for nothing',
+    }),
+  ),
   birthDate: Type.Optional(
     Type.String({ format: 'date', description: 'needed where the resume holds none; only the age is kept' }),
   ),
@@ -116,11 +136,33 @@ export type ApplicationInput = Static<typeof ApplicationInput>
 /** Which answer the post wanted is the company's business. */
 const OwnAnswer = Type.Omit(GivenAnswer, ['isWanted'])
 
+const OwnShift = Type.Object({
+  id: Type.String(),
+  date: Type.String({ description: 'YYYY-MM-DD' }),
+  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+  breakMinutes: Type.Integer(),
+})
+
+const clock = (time: string | null) => time?.slice(0, 5) ?? ''
+
+const presentOwnShift = ({ id, date, startTime, endTime, breakMinutes }: Shift): Static<typeof OwnShift> => ({
+  id,
+  date: date ?? '',
+  startTime: clock(startTime),
+  endTime: clock(endTime),
+  breakMinutes,
+})
+
 export const OwnApplicationShape = Type.Object({
   id: Uuid,
   jobPostId: Uuid,
   state: OneOf(applicationStates),
   answers: Type.Array(OwnAnswer),
+  chosenShifts: Type.Array(OwnShift, { description: 'none where everybody works every shift' }),
+  assignedShifts: nullable(
+    Type.Array(OwnShift, { description: 'those I am offered or hired for; null before' }),
+  ),
   events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
   version: Type.Integer(),
   createdAt: Instant,
@@ -132,8 +174,8 @@ export const OwnApplicationShape = Type.Object({
     state: OneOf(jobPostStates),
     payUnit: nullable(OneOf(payUnits)),
     payAmount: nullable(Satang),
-    startsAt: nullable(Instant),
-    expiresAt: nullable(Type.String({ format: 'date-time', description: 'end of the last shift' })),
+    startsAt: nullable(Type.String({ format: 'date-time', description: 'start of my first shift' })),
+    expiresAt: nullable(Type.String({ format: 'date-time', description: 'end of my last shift' })),
     companyName: Type.String(),
     branchName: nullable(Type.String()),
     district: nullable(Type.String()),
@@ -142,17 +184,18 @@ export const OwnApplicationShape = Type.Object({
 })
 
 /** An application as the worker who sent it sees it: whether it was looked at is the company's business. */
-export function presentOwn(
-  { application, post }: OwnApplication,
-  progress: WorkProgress,
-): Static<typeof OwnApplicationShape> {
-  const { id, jobPostId, state, answers, version, createdAt, movedAt } = application
+export function presentOwn(stored: OwnApplication): Static<typeof OwnApplicationShape> {
+  const { id, jobPostId, state, answers, assignedShiftIds, version, createdAt, movedAt } = stored.application
+  const post = workOfOwn(stored)
+  const isAssigned = (shift: Shift) => assignedShiftIds?.includes(shift.id)
   return {
     id,
     jobPostId,
     state,
     answers: answers.map(({ isWanted: _, ...answer }) => answer),
-    events: workerEventsFrom(state, progress),
+    chosenShifts: stored.chosenShifts.map(presentOwnShift),
+    assignedShifts: assignedShiftIds && stored.chosenShifts.filter(isAssigned).map(presentOwnShift),
+    events: workerEventsFrom(state, progressOf(post)),
     version,
     createdAt: createdAt.toISOString(),
     movedAt: movedAt.toISOString(),

@@ -16,6 +16,8 @@ import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
+import type { Shift } from '../job-posts/repository'
+import type { PlacesTaken } from '../job-posts/shift-places'
 import { jobPosts, shifts } from '../job-posts/table'
 import type { Scope } from '../members/scope'
 import type { Applicant, GivenAnswer } from './applicant'
@@ -106,13 +108,23 @@ export async function countByState(db: Database, post: PostKey): Promise<Map<App
   return new Map(rows.map((row) => [row.state, row.applications]))
 }
 
-/** How many people have the post's job. */
-export async function countPlacesTaken(db: Database, post: PostKey): Promise<number> {
-  const [row] = await db
-    .select({ taken: count() })
+/** The query of how many people have a post's job, by what they were hired for; exported so that a test can read its plan. */
+export const placesTakenQuery = (db: Database, post: PostKey) =>
+  db
+    .select({ shiftIds: applications.assignedShiftIds, people: count() })
     .from(applications)
     .where(ofPost(post, inArray(applications.state, [...placeTakenStates])))
-  return row?.taken ?? 0
+    .groupBy(applications.assignedShiftIds)
+
+/** How many people have the post's job. */
+export async function countPlacesTaken(db: Database, post: PostKey): Promise<PlacesTaken> {
+  const rows = await placesTakenQuery(db, post)
+  const peopleOf = (isMeant: (shiftIds: readonly string[]) => boolean) =>
+    rows.reduce((sum, { shiftIds, people }) => (isMeant(shiftIds ?? []) ? sum + people : sum), 0)
+  return {
+    people: peopleOf(() => true),
+    ofShift: (shiftId) => peopleOf((shiftIds) => shiftIds.length === 0 || shiftIds.includes(shiftId)),
+  }
 }
 
 export async function countNew(db: Database, post: PostKey): Promise<number> {
@@ -189,6 +201,7 @@ type NewApplication = PostKey & {
   readonly workerId: string
   readonly workerUid: string | null
   readonly worker: Applicant
+  readonly shiftIds: readonly string[]
   readonly answers: readonly GivenAnswer[]
 }
 
@@ -196,7 +209,7 @@ type NewApplication = PostKey & {
 export async function insertApplication(tx: Database, row: NewApplication): Promise<boolean> {
   const stored = await tx
     .insert(applications)
-    .values(row)
+    .values({ ...row, shiftIds: [...row.shiftIds] })
     .onConflictDoNothing()
     .returning({ id: applications.id })
   if (stored.length === 0) return false
@@ -217,13 +230,15 @@ export type Move = {
   readonly to: ApplicationState
   readonly who: Who
   readonly memberUid: string | null
+  /** The shifts they are offered or hired for from then on; without it those stay. */
+  readonly assignedShiftIds?: readonly string[] | null
 }
 
 /** Moves an application whose post is locked, and writes down how. */
 export async function moveApplication(
   tx: Database,
   { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
-  { event, to, who, memberUid }: Move,
+  { event, to, who, memberUid, assignedShiftIds }: Move,
 ): Promise<void> {
   await tx
     .update(applications)
@@ -233,6 +248,7 @@ export async function moveApplication(
       movedAt: sql`now()`,
       updatedAt: sql`now()`,
       ...(who === 'worker' && { toldState: to }),
+      ...(assignedShiftIds !== undefined && { assignedShiftIds: assignedShiftIds && [...assignedShiftIds] }),
     })
     .where(isThis({ companyId, id }))
   await tx
@@ -329,9 +345,18 @@ const postSummary = {
   province: branches.province,
 }
 
+/** The shifts a worker chose, earliest first; none where everybody works every shift. */
+const chosenShifts = sql<Shift[]>`coalesce((
+  select json_agg(json_build_object('id', ${shifts.id}, 'date', ${shifts.date}, 'startTime', ${shifts.startTime},
+    'endTime', ${shifts.endTime}, 'breakMinutes', ${shifts.breakMinutes}, 'headcount', ${shifts.headcount})
+    order by ${shifts.startsAt})
+  from ${shifts}
+  where ${shifts.companyId} = ${applications.companyId} and ${shifts.jobPostId} = ${applications.jobPostId}
+    and ${shifts.id} = any(${applications.shiftIds})), '[]'::json)`
+
 const ofWorker = (db: Database) =>
   db
-    .select({ application: getTableColumns(applications), post: postSummary })
+    .select({ application: getTableColumns(applications), chosenShifts, post: postSummary })
     .from(applications)
     .innerJoin(
       jobPosts,

@@ -34,6 +34,14 @@ const from = Type.Unsafe<(typeof applicationStates)[number]>({
   description: 'the state it was seen in; 409 where it stands elsewhere now',
 })
 
+const shiftIds = Type.Optional(
+  Type.Array(Typed(100), {
+    maxItems: 100,
+    description:
+      'what they are offered or hired for, of the shifts they can come to; without it what is found for them',
+  }),
+)
+
 const Outcome = Type.Object({
   applicationId: Uuid,
   application: nullable(Application),
@@ -113,7 +121,7 @@ export function applicationRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'd
       schema: {
         operationId: 'changeApplicationState',
         params,
-        body: Body({ event, from }),
+        body: Body({ event, from, shiftIds }),
         response: { 200: Application },
       },
     },
@@ -132,7 +140,7 @@ export function applicationRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'd
         summary: 'Ask the same of several applications; each has its own answer',
         body: Body({
           event,
-          applications: Type.Array(Body({ id: Uuid, from }), { minItems: 1, maxItems: maxAtOnce }),
+          applications: Type.Array(Body({ id: Uuid, from, shiftIds }), { minItems: 1, maxItems: maxAtOnce }),
         }),
         response: { 200: Type.Object({ items: Type.Array(Outcome) }) },
       },

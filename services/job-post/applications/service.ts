@@ -4,10 +4,12 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, encodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
-import { shiftSpan } from '@/validators/job-post-terms'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { followPlacesTaken } from '../job-posts/filling'
 import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
+import { shiftPlaces } from '../job-posts/shift-places'
 import type { Actor } from '../members/actor'
+import { assignmentAfter } from './assignments'
 import {
   type Application as ApplicationShape,
   type Board,
@@ -17,7 +19,7 @@ import {
   presentEvent,
   presentNote,
 } from './present'
-import { progressOf } from './progress'
+import { progressOfApplication } from './progress'
 import {
   type Application,
   countByState,
@@ -42,7 +44,6 @@ import {
   stageOf,
   stages,
   statesOfStage,
-  type WorkProgress,
 } from './state-machine'
 
 type Presented = Static<typeof ApplicationShape>
@@ -50,40 +51,30 @@ type Presented = Static<typeof ApplicationShape>
 /** How many applications of a stage come with the board. */
 const shownOfStage = 20
 
-/** How far a post's work has come. */
-export function progressOfPost({ state, expiresAt, shifts }: JobPost): WorkProgress {
-  const starts = shifts.flatMap(({ date, startTime, endTime }) => {
-    const span = shiftSpan({
-      date: date ?? '',
-      startTime: startTime?.slice(0, 5) ?? '',
-      endTime: endTime?.slice(0, 5) ?? '',
-    })
-    return span ? [span[0] * 60_000] : []
-  })
-  const startsAt = starts.length > 0 ? new Date(Math.min(...starts)) : null
-  return progressOf({ state, startsAt, expiresAt })
-}
-
 async function requirePost(db: Database, { scope }: Actor, jobPostId: string): Promise<JobPost> {
   const post = await findJobPost(db, scope, jobPostId)
   if (!post) throw notFound()
   return post
 }
 
+const presentOf = (post: JobPost, application: Application): Presented =>
+  presentApplication(application, progressOfApplication(post, application))
+
 const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 
 /** The first applications of every stage of a post's board, and how many there are. */
 export async function boardOf(db: Database, actor: Actor, jobPostId: string): Promise<Static<typeof Board>> {
   const post = await requirePost(db, actor, jobPostId)
-  const [rows, counts] = [
+  const [rows, counts, taken] = [
     await listBoard(db, keyOf(post), shownOfStage + 1),
     await countByState(db, keyOf(post)),
+    areShiftsChosen(post) ? await countPlacesTaken(db, keyOf(post)) : null,
   ]
-  const progress = progressOfPost(post)
   return {
+    shifts: taken ? shiftPlaces(post, taken) : [],
     stages: stages.map((stage) => {
       const found = rows.filter(({ state }) => stageOf(state) === stage)
-      const items = found.slice(0, shownOfStage).map((row) => presentApplication(row, progress))
+      const items = found.slice(0, shownOfStage).map((row) => presentOf(post, row))
       const last = items.at(-1)
       const count = statesOfStage[stage].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
       const nextCursor = found.length > items.length && last ? encodeCursor(last.id) : null
@@ -104,9 +95,8 @@ export async function pageOfStage(
   const after = decodeCursor(Position, cursor)
   const post = await requirePost(db, actor, jobPostId)
   const rows = await listStage(db, keyOf(post), stage, { after, limit: limit + 1 })
-  const progress = progressOfPost(post)
   return toPage(
-    rows.map((row) => presentApplication(row, progress)),
+    rows.map((row) => presentOf(post, row)),
     limit,
     ({ id }) => id,
   )
@@ -124,7 +114,7 @@ async function requireApplication(db: Database, actor: Actor, id: string): Promi
 
 export async function readApplication(db: Database, actor: Actor, id: string): Promise<Presented> {
   const { application, post } = await requireApplication(db, actor, id)
-  return presentApplication(application, progressOfPost(post))
+  return presentOf(post, application)
 }
 
 /** What happened to an application, oldest first. */
@@ -157,7 +147,9 @@ export async function moveOfPost(
   move: Move,
 ): Promise<void> {
   await moveApplication(tx, application, move)
-  if (takesPlace(application.state) === takesPlace(move.to)) return
+  const isSamePlace =
+    takesPlace(application.state) === takesPlace(move.to) && move.assignedShiftIds === undefined
+  if (isSamePlace) return
   await followPlacesTaken(tx, post, await countPlacesTaken(tx, keyOf(post)))
 }
 
@@ -175,6 +167,8 @@ type Asked = {
   readonly event: MemberEvent
   /** The state the member saw; another one now is 409 with the application as it is. */
   readonly from: ApplicationState
+  /** The shifts they are offered or hired for, of those they can come to; without it those found for them. */
+  readonly shiftIds?: readonly string[]
 }
 
 /** Moves an application on, or back, as a member decides. */
@@ -182,16 +176,23 @@ export async function applyMemberEvent(
   db: Database,
   actor: Actor,
   id: string,
-  { event, from }: Asked,
+  { event, from, shiftIds }: Asked,
 ): Promise<Presented> {
   return db.transaction(async (tx) => {
     const { application, post } = await requireLocked(tx, actor, id)
-    const progress = progressOfPost(post)
+    const progress = progressOfApplication(post, application)
     const to = nextState(application.state, event, 'member')
     if (!to || !isAsExpected(application.state, from) || !fits(event, progress)) {
       throw wrongState(presentApplication(application, progress))
     }
-    await moveOfPost(tx, post, application, { event, to, who: 'member', memberUid: actor.uid })
+    const assigned = await assignmentAfter(tx, post, application, { to, shiftIds })
+    await moveOfPost(tx, post, application, {
+      event,
+      to,
+      who: 'member',
+      memberUid: actor.uid,
+      assignedShiftIds: assigned,
+    })
     await recordAudit(tx, {
       actorUid: actor.uid,
       requestId: actor.requestId,
@@ -199,8 +200,8 @@ export async function applyMemberEvent(
       action: `application.${event}`,
       subjectType: 'application',
       subjectId: id,
-      before: { state: application.state },
-      after: { state: to },
+      before: { state: application.state, ...(assigned && { shiftIds: application.assignedShiftIds }) },
+      after: { state: to, ...(assigned && { shiftIds: assigned }) },
     })
     return readApplication(tx, actor, id)
   })
@@ -219,12 +220,12 @@ export async function applyMemberEvents(
   db: Database,
   actor: Actor,
   event: MemberEvent,
-  asked: readonly { readonly id: string; readonly from: ApplicationState }[],
+  asked: readonly (Omit<Asked, 'event'> & { readonly id: string })[],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const { id, from } of asked) {
+  for (const { id, ...seen } of asked) {
     try {
-      const application = await applyMemberEvent(db, actor, id, { event, from })
+      const application = await applyMemberEvent(db, actor, id, { event, ...seen })
       outcomes.push({ applicationId: id, application, refusal: null })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

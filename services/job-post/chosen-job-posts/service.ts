@@ -9,6 +9,7 @@ import {
   presentPublicJobPost,
 } from '../public-job-posts/present'
 import { type Audience, findJobPostFor, findPublicJobPost, listChosen } from '../public-job-posts/repository'
+import { presentWithPlaces } from '../public-job-posts/service'
 
 /** A worker with more than these reads the latest first anyway. */
 const shownAtOnce = 50
@@ -26,7 +27,7 @@ export async function chosenJobPosts(
   worker: Asker,
 ): Promise<Static<typeof PublicJobPostSummary>[]> {
   const posts = await listChosen(db, await audienceOf(profiles, worker), shownAtOnce)
-  return posts.map(presentPublicJobPost)
+  return posts.map((post) => presentPublicJobPost(post, null))
 }
 
 /**
@@ -42,5 +43,5 @@ export async function readJobPostFor(
   const post =
     (await findPublicJobPost(db, id)) ?? (await findJobPostFor(db, id, await audienceOf(profiles, worker)))
   if (!post) throw notFound()
-  return presentPublicJobPost(post)
+  return presentWithPlaces(db, post)
 }

@@ -13,12 +13,22 @@ import {
 import { languageCodes, languageLevels } from '@/validators/languages'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import { type WorkType, workTypes } from '@/validators/work-types'
+import { type PlacesTaken, placesLeft, shiftPlaces } from '../job-posts/shift-places'
 import type { StoredPublicJobPost } from './repository'
 
 /** Who says that a company is who it says: our staff, the registry by its number, or nobody but itself. */
 const companyStandings = ['verified', 'registered', 'unconfirmed'] as const
 
 const text = Type.String()
+
+const shift = {
+  id: text,
+  date: Type.String({ description: 'YYYY-MM-DD' }),
+  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+  breakMinutes: Type.Integer(),
+  places: Type.Integer({ description: 'how many people it needs' }),
+}
 
 const summary = {
   id: Uuid,
@@ -29,16 +39,7 @@ const summary = {
   headcount: Type.Integer(),
   payUnit: OneOf(payUnits),
   payAmount: Satang,
-  shifts: Type.Array(
-    Type.Object({
-      id: text,
-      date: Type.String({ description: 'YYYY-MM-DD' }),
-      startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
-      endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
-      breakMinutes: Type.Integer(),
-      places: Type.Integer({ description: 'how many people it needs' }),
-    }),
-  ),
+  shifts: Type.Array(Type.Object(shift)),
   shiftChoice: OneOf(shiftChoices),
   place: Type.Object({
     name: text,
@@ -66,6 +67,17 @@ export const PublicJobPostSummary = Type.Object(summary)
 
 export const PublicJobPost = Type.Object({
   ...summary,
+  shifts: Type.Array(
+    Type.Object({
+      ...shift,
+      placesLeft: nullable(
+        Type.Integer({
+          minimum: 0,
+          description: 'how many can still be hired for it; null where everybody works every shift',
+        }),
+      ),
+    }),
+  ),
   description: text,
   minAge: nullable(Type.Integer({ description: 'years; null is 18' })),
   maxAge: nullable(Type.Integer()),
@@ -97,15 +109,23 @@ function standingOf({ verification, numberConfirmedAt }: StoredPublicJobPost['co
   return numberConfirmedAt ? 'registered' : 'unconfirmed'
 }
 
-/** A post as anybody reads it; what was published is complete, whatever the table allows of drafts. */
-export function presentPublicJobPost(post: StoredPublicJobPost): Static<typeof PublicJobPost> {
+/**
+ * A post as anybody reads it, with who has been hired where it is known; what was published is complete, whatever the
+ * table allows of drafts.
+ */
+export function presentPublicJobPost(
+  post: StoredPublicJobPost,
+  taken: PlacesTaken | null,
+): Static<typeof PublicJobPost> {
   const { applyBy, publishedAt, updatedAt, expiresAt } = post
   const { numberConfirmedAt: _, verification: __, ...company } = post.company
   const ends = expiresAt ?? publishedAt ?? updatedAt
   const now = new Date()
+  const left = taken && new Map(shiftPlaces(post, taken, now).map((one) => [one.shiftId, placesLeft(one)]))
+  const isTaking = left === null || [...left.values()].some((places) => places > 0)
   return {
     id: post.id,
-    isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now),
+    isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now) && isTaking,
     isListed: post.visibility === 'public',
     isForChosen: isForChosen(post.visibility),
     title: post.title ?? '',
@@ -140,6 +160,7 @@ export function presentPublicJobPost(post: StoredPublicJobPost): Static<typeof P
       endTime: clock(endTime),
       breakMinutes,
       places: placesOf(post, { headcount }) ?? 1,
+      placesLeft: left && (left.get(id) ?? 0),
     })),
     shiftChoice: areShiftsChosen(post) ? 'each' : 'all',
     place: post.place,

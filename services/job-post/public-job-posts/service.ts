@@ -2,7 +2,9 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
+import { areShiftsChosen } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
+import { countPlacesTaken } from '../applications/repository'
 import { type PublicJobPost, type PublicJobPostSummary, presentPublicJobPost } from './present'
 import {
   countOpenJobPosts,
@@ -10,6 +12,7 @@ import {
   indexOpenJobPosts,
   listOpenJobPosts,
   type PublicFilter,
+  type StoredPublicJobPost,
 } from './repository'
 
 const Position = Type.Tuple([Type.String({ format: 'date-time' }), Type.String({ format: 'uuid' })])
@@ -24,14 +27,30 @@ export async function pageOfOpenJobPosts(
 ): Promise<Page<Static<typeof PublicJobPostSummary>>> {
   const after = decodeCursor(Position, cursor)
   const rows = await listOpenJobPosts(db, { ...filter, after, limit: limit + 1 })
-  return toPage(rows.map(presentPublicJobPost), limit, ({ publishedAt, id }) => [publishedAt, id])
+  return toPage(
+    rows.map((post) => presentPublicJobPost(post, null)),
+    limit,
+    ({ publishedAt, id }) => [publishedAt, id],
+  )
 }
 
 /** A post that is or was in front of everybody; 404 for any other. */
 export async function readPublicJobPost(db: Database, id: string): Promise<Static<typeof PublicJobPost>> {
   const post = await findPublicJobPost(db, id)
   if (!post) throw notFound()
-  return presentPublicJobPost(post)
+  return presentWithPlaces(db, post)
+}
+
+/** A post as anybody reads it, with how many places are left on each shift where people choose theirs. */
+export async function presentWithPlaces(
+  db: Database,
+  post: StoredPublicJobPost,
+): Promise<Static<typeof PublicJobPost>> {
+  const { companyId, id: jobPostId } = post
+  return presentPublicJobPost(
+    post,
+    areShiftsChosen(post) ? await countPlacesTaken(db, { companyId, jobPostId }) : null,
+  )
 }
 
 type Count = { readonly key: string; readonly posts: number }

@@ -8,6 +8,7 @@ import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
+import { areShiftsChosen } from '@/validators/shift-places'
 
 type ApplicationSectionProps = {
   post: JobPost
@@ -32,8 +33,17 @@ export async function ApplicationSection({ post, board }: ApplicationSectionProp
         {people > 0 && <DownloadLink jobPostId={post.id} />}
       </div>
       {board ? (
-        <ClientMessages messages={await pickMessages('applications', 'workTypes', 'problems')}>
-          <ApplicationBoardLater jobPostId={post.id} headcount={post.headcount} board={board} />
+        <ClientMessages
+          messages={
+            await pickMessages('applications', 'dates', 'forms', 'shiftChoice', 'workTypes', 'problems')
+          }
+        >
+          <ApplicationBoardLater
+            jobPostId={post.id}
+            headcount={post.headcount}
+            shifts={areShiftsChosen(post) ? post.shifts : []}
+            board={board}
+          />
         </ClientMessages>
       ) : (
         <Alert

@@ -58,11 +58,16 @@ export default async function ApplyPage({ params }: ApplyProps) {
             company={post.company.name}
             resumeHref={resumeHref}
           />
-          <ClientMessages messages={await pickMessages('applying', 'forms', 'validation', 'problems')}>
+          <ClientMessages
+            messages={
+              await pickMessages('applying', 'dates', 'forms', 'shiftChoice', 'validation', 'problems')
+            }
+          >
             <ApplyForm
               jobPostId={post.id}
               questions={post.questions}
               asksBirthDate={worker.birthDate === null}
+              shifts={post.shiftChoice === 'each' ? post.shifts : null}
             />
           </ClientMessages>
         </div>

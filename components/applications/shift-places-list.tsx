@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { drawn } from '@/components/ui/drawn'
+import { ShiftTime, type ShiftTimes } from '@/components/ui/shift-time'
+import type { Board } from '@/lib/applications/application'
+
+type ShiftPlaces = Board['shifts'][number]
+export type PostShift = ShiftTimes & { readonly id: string; readonly breakMinutes: number }
+
+type ShiftPlacesListProps = {
+  shifts: readonly PostShift[]
+  places: readonly ShiftPlaces[]
+}
+
+/** Shifts shown before the rest is folded away. */
+const shownAtOnce = 12
+
+/** How many people each shift of a post has, of those it needs; what has begun and what is many stands folded. */
+export function ShiftPlacesList({ shifts, places }: ShiftPlacesListProps) {
+  const t = useTranslations('applications.shifts')
+  const rows = shifts.flatMap((shift) => {
+    const filled = places.find(({ shiftId }) => shiftId === shift.id)
+    return filled ? [{ shift, filled }] : []
+  })
+  const toCome = rows.filter(({ filled }) => !filled.hasBegun)
+  const full = toCome.filter(({ filled }) => filled.taken >= filled.places)
+  const folded = [...toCome.slice(shownAtOnce), ...rows.filter(({ filled }) => filled.hasBegun)]
+  return (
+    <Card className="mb-4 p-4">
+      <h3 className="text-base">
+        {t('title')}{' '}
+        <span className="font-normal text-ink-2 tabular-nums">
+          {toCome.length > 0 ? t('fullOf', { full: full.length, count: toCome.length }) : t('allBegun')}
+        </span>
+      </h3>
+      <Rows rows={toCome.slice(0, shownAtOnce)} />
+      {folded.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+            {t('others', { count: folded.length })}
+          </summary>
+          <Rows rows={folded} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+type Row = { readonly shift: PostShift; readonly filled: ShiftPlaces }
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className="mt-2 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
+      {rows.map(({ shift, filled }) => (
+        <li key={shift.id}>
+          <ShiftTime shift={shift} />
+          <Filled filled={filled} />
+          <Bar filled={filled} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Filled({ filled: { taken, places, hasBegun } }: { filled: ShiftPlaces }) {
+  const t = useTranslations('applications.shifts')
+  const state = taken > places ? 'over' : taken === places ? 'full' : hasBegun ? 'begun' : 'lacking'
+  return (
+    <span className="font-medium whitespace-nowrap tabular-nums">
+      {t('filled', { taken, places })}
+      <span className="font-normal text-ink-2"> · {t(state, { count: Math.abs(places - taken) })}</span>
+    </span>
+  )
+}
+
+/** A picture of the figures beside it. */
+function Bar({ filled: { taken, places } }: { filled: ShiftPlaces }) {
+  const width = Math.min(100, (taken / Math.max(1, places)) * 100)
+  const tint = taken > places ? 'fill-chilli' : taken === places ? 'fill-leaf' : 'fill-sky'
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      className="mt-1 h-2 w-full rounded-full bg-well"
+      {...drawn(`<rect width="${width}" height="10" class="${tint} forced-colors:fill-[CanvasText]"/>`)}
+    />
+  )
+}

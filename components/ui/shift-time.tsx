@@ -1,0 +1,31 @@
+import { formatDay } from '@/lib/dates/format-thai'
+import { TimeRange } from './time-range'
+
+export type ShiftTimes = {
+  readonly date: string | null
+  readonly startTime: string | null
+  readonly endTime: string | null
+}
+
+/** When a shift is: its day and its hours. */
+export function ShiftTime({ shift: { date, startTime, endTime } }: { shift: ShiftTimes }) {
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-3">
+      <span className="whitespace-nowrap">{formatDay(date ?? '')}</span>
+      <TimeRange start={startTime ?? ''} end={endTime ?? ''} />
+    </span>
+  )
+}
+
+/** When each of some shifts is, one line each. */
+export function ShiftTimeList({ shifts }: { shifts: readonly (ShiftTimes & { readonly id: string })[] }) {
+  return (
+    <ul className="mt-1 grid gap-1">
+      {shifts.map((shift) => (
+        <li key={shift.id}>
+          <ShiftTime shift={shift} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  type Account,
+  asPerson,
+  type EmployerWithBranch,
+  hiringEmployer,
+  signInBrowser,
+  verified,
+  writeResume,
+} from '../account'
+import { daysAhead, expect, handOf, test } from '../fixtures'
+import { FormFields } from '../form-fields'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+const { jobPost } = stackAddresses
+
+/** A published post of three days, each of which people choose for themselves. */
+async function published(account: EmployerWithBranch): Promise<string> {
+  const body = {
+    branchId: account.branchId,
+    type: 'daily',
+    workType: 'waiter',
+    title: 'พนักงานเสิร์ฟ เลือกวันได้',
+    headcount: 2,
+    payUnit: 'day',
+    payAmount: 60_000,
+    payday: 'same_day',
+    shiftChoice: 'each',
+    shifts: [3, 4, 5].map((ahead) => ({
+      date: daysAhead(ahead),
+      startTime: '10:00',
+      endTime: '19:00',
+      breakMinutes: 60,
+      ...(ahead === 5 && { headcount: 1 }),
+    })),
+  }
+  const made = await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })
+  const submitted = `${jobPost}/v1/job-posts/${made.body.id}/events`
+  const sent = await asPerson<{ state: string }>(account, submitted, { body: { event: 'submit' } })
+  expect([made.status, sent.body.state]).toEqual([201, 'published'])
+  return made.body.id
+}
+
+test('a worker chooses two days of three, is offered one, accepts, and its place is taken', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
+  const [employer, worker]: [EmployerWithBranch, Account] = await Promise.all([
+    hiringEmployer(),
+    verified('worker'),
+  ])
+  await writeResume(worker)
+  const postId = await published(employer)
+
+  await signInBrowser(page.context(), worker)
+  await page.goto(`/jobs/${postId}`)
+  await expect(page.getByText(thai('jobs.placesLeft', { left: 1, places: 1 }))).toBeVisible()
+  await hand.press(page.getByRole('link', { name: thai('jobs.apply') }))
+  const form = new FormFields(page, 'apply')
+  const boxes = form.root.getByRole('checkbox')
+  await expect(boxes).toHaveCount(3)
+  await form.root.getByLabel(thai('applying.birthDate')).fill('1999-04-13')
+  await hand.press(form.submit)
+  await expect(
+    form.root.getByText(thai('validation.required_select', { field: thai('shiftChoice.label') })),
+  ).toBeVisible()
+  await hand.press(boxes.nth(1))
+  await hand.press(boxes.nth(2))
+  await hand.press(form.submit)
+  await page.waitForURL('**/jobs/applications?sent=*')
+  const chosen = page.getByText(thai('ownApplications.shifts.chosen')).locator('..')
+  await expect(chosen.getByRole('listitem')).toHaveCount(2)
+
+  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
+  const desk = await office.newPage()
+  await signInBrowser(office, employer)
+  await desk.goto(`/job-posting/${postId}`)
+  const filling = desk.getByRole('heading', { name: thai('applications.shifts.title') }).locator('..')
+  await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 0, count: 3 }))
+  await desk.getByRole('button', { name: 'สมหญิง ใจดี', exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+  await dialog.getByRole('checkbox').first().uncheck()
+  await dialog.getByRole('button', { name: thai('applications.events.offer') }).click()
+  await expect(desk.getByText(thai('applications.done.offer'))).toBeVisible()
+
+  await page.goto('/jobs/applications')
+  const given = page.getByText(thai('ownApplications.shifts.assigned', { count: 1 })).locator('..')
+  await expect(given.getByRole('listitem')).toHaveCount(1)
+  await hand.press(
+    page.getByRole('button', { name: new RegExp(`^${thai('ownApplications.events.accept')}`) }),
+  )
+  await expect(page.getByText(thai('ownApplications.states.hired'), { exact: true })).toBeVisible()
+
+  await desk.reload()
+  await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 1, count: 3 }))
+  await expect(filling.getByRole('listitem').last()).toContainText(
+    thai('applications.shifts.filled', { taken: 1, places: 1 }),
+  )
+  await office.close()
+  await page.goto(`/jobs/${postId}`)
+  await expect(page.getByText(thai('jobs.placesLeft', { left: 0, places: 1 }))).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Database } from '@/services/shared/database'
+import { Problem, validationFailed } from '@/services/shared/problem'
+import { assignmentFaults } from '@/validators/chosen-shifts'
+import { areShiftsChosen } from '@/validators/shift-places'
+import type { RuleName } from '@/validators/violation'
+import type { JobPost, Shift } from '../job-posts/repository'
+import { hasPlace, shiftPlaces, termsOfShift, timesOfShift } from '../job-posts/shift-places'
+import { type Application, countPlacesTaken } from './repository'
+import type { ApplicationState } from './state-machine'
+
+type Applicant = Pick<Application, 'shiftIds' | 'assignedShiftIds' | 'worker'>
+
+const idsOf = (shifts: readonly Shift[]) => shifts.map(({ id }) => id)
+
+const faultsOf = (shifts: readonly Shift[], { worker }: Applicant) =>
+  assignmentFaults(shifts.map(termsOfShift), worker?.age ?? null)
+
+/** The shifts a company names for somebody; 422 for none, one they cannot come to, and what one person may not work together. */
+export function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly string[]): string[] {
+  const refuse = (rule: RuleName, params = {}) => validationFailed([{ field: 'shiftIds', rule, params }])
+  if (shiftIds.length === 0) throw refuse('required_select')
+  if (!shiftIds.every((id) => applicant.shiftIds.includes(id))) throw refuse('one_of')
+  const named = post.shifts.filter(({ id }) => shiftIds.includes(id))
+  if (named.length < new Set(shiftIds).size) throw refuse('one_of')
+  const [fault] = faultsOf(named, applicant)
+  if (fault) throw refuse(fault.rule, fault.params)
+  return idsOf(named)
+}
+
+/**
+ * The shifts somebody gets whom nobody named any for: those of theirs that still have a place, else all of theirs still
+ * to come, as far as one person may work them, earliest first. 409 `no_shift_left` where none is.
+ */
+async function foundAssignment(tx: Database, post: JobPost, applicant: Applicant): Promise<string[]> {
+  const { companyId, id: jobPostId } = post
+  const places = new Map(
+    shiftPlaces(post, await countPlacesTaken(tx, { companyId, jobPostId })).map((one) => [one.shiftId, one]),
+  )
+  const startOf = (shift: Shift) => timesOfShift(shift)?.[0].getTime() ?? 0
+  const theirs = post.shifts
+    .filter(({ id }) => applicant.shiftIds.includes(id))
+    .toSorted((one, other) => startOf(one) - startOf(other))
+  const toCome = theirs.filter(({ id }) => !places.get(id)?.hasBegun)
+  const free = toCome.filter(({ id }) => {
+    const place = places.get(id)
+    return place && hasPlace(place)
+  })
+  const found: Shift[] = []
+  for (const shift of free.length > 0 ? free : toCome) {
+    if (faultsOf([...found, shift], applicant).length === 0) found.push(shift)
+  }
+  if (found.length === 0) throw new Problem(409, 'no_shift_left')
+  return idsOf(post.shifts.filter((shift) => found.includes(shift)))
+}
+
+/** States in which nobody is down for any shift. */
+const withoutShifts: readonly ApplicationState[] = ['viewed', 'shortlisted', 'interview', 'rejected']
+
+/** What a company's decision makes of the shifts somebody is down for; undefined where those stay as they are. */
+export async function assignmentAfter(
+  tx: Database,
+  post: JobPost,
+  applicant: Applicant,
+  { to, shiftIds }: { readonly to: ApplicationState; readonly shiftIds: readonly string[] | undefined },
+): Promise<readonly string[] | null | undefined> {
+  if (!areShiftsChosen(post) || applicant.shiftIds.length === 0) return undefined
+  if (withoutShifts.includes(to)) return null
+  if (to !== 'offered' && to !== 'hired') return undefined
+  if (shiftIds) return namedAssignment(post, applicant, shiftIds)
+  return applicant.assignedShiftIds ? undefined : foundAssignment(tx, post, applicant)
+}

@@ -1,0 +1,65 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { shiftSpan } from '@/validators/job-post-terms'
+import { areShiftsChosen, placesOf } from '@/validators/shift-places'
+import type { ShiftTerms } from '@/validators/working-time'
+import type { JobPost, Shift } from './repository'
+
+/** How a shift of a post is filled. */
+export const ShiftPlaces = Type.Object({
+  shiftId: Type.String(),
+  places: Type.Integer({ description: 'how many people it needs' }),
+  taken: Type.Integer({ description: 'how many are hired for it; more than it needs where more were hired' }),
+  hasBegun: Type.Boolean(),
+})
+export type ShiftPlaces = Static<typeof ShiftPlaces>
+
+/** How many people have a post's job: all of them, and those of one of its shifts. */
+export type PlacesTaken = {
+  readonly people: number
+  readonly ofShift: (shiftId: string) => number
+}
+
+/** A shift as the rules of labour law read it. */
+export const termsOfShift = ({ date, startTime, endTime, breakMinutes }: Shift): ShiftTerms => ({
+  date,
+  startTime: startTime?.slice(0, 5),
+  endTime: endTime?.slice(0, 5),
+  breakMinutes,
+})
+
+/** When a shift begins and ends; null while it is incomplete. */
+export function timesOfShift(shift: Shift): readonly [Date, Date] | null {
+  const { date, startTime, endTime } = termsOfShift(shift)
+  const span = shiftSpan({ date: date ?? '', startTime: startTime ?? '', endTime: endTime ?? '' })
+  return span && [new Date(span[0] * 60_000), new Date(span[1] * 60_000)]
+}
+
+/** How each shift of a post is filled, in the order of the post. */
+export function shiftPlaces(
+  post: Pick<JobPost, 'shifts' | 'shiftChoice' | 'payUnit' | 'headcount'>,
+  taken: PlacesTaken,
+  now = new Date(),
+): ShiftPlaces[] {
+  return post.shifts.map((shift) => {
+    const [startsAt] = timesOfShift(shift) ?? []
+    return {
+      shiftId: shift.id,
+      places: placesOf(post, shift) ?? 1,
+      taken: taken.ofShift(shift.id),
+      hasBegun: startsAt !== undefined && startsAt <= now,
+    }
+  })
+}
+
+/** How many people can still be hired for a shift. */
+export const placesLeft = ({ places, taken, hasBegun }: ShiftPlaces): number =>
+  hasBegun ? 0 : Math.max(0, places - taken)
+
+/** Whether somebody can still be hired for a shift without crowding it. */
+export const hasPlace = (shift: ShiftPlaces): boolean => placesLeft(shift) > 0
+
+/** Whether nobody is looked for any more: all are hired, of whom every shift still to come needs as many as it says. */
+export function isFull(post: JobPost, taken: PlacesTaken): boolean {
+  if (areShiftsChosen(post)) return !shiftPlaces(post, taken).some(hasPlace)
+  return post.headcount !== null && taken.people >= post.headcount
+}
