@@ -35,12 +35,14 @@ export default defineConfig({
   projects: [
     // First, for some of them wait for a minute to pass: the others fill it.
     { name: 'once', use: desktop, testMatch: /(answers|attacks|resilience)\/.*\.spec\.ts/ },
-    // Access is judged at both widths of the one browser: to open every screen twice takes minutes.
+    // Access is judged at both widths of the one browser: to open every screen twice takes minutes. What the others left
+    // out here do, and what is tagged, is the same at both widths (docs/decisions/0042).
     {
       name: 'phone',
       use: phone,
       testMatch: /journeys\/.*\.spec\.ts/,
-      testIgnore: /journeys\/access\.spec\.ts/,
+      testIgnore: /journeys\/(access|navigation|own-account|password)\.spec\.ts/,
+      grepInvert: /@desktop/,
     },
     // Marks are cut off by boxes and lines, which are the same at both widths.
     {
@@ -48,6 +50,7 @@ export default defineConfig({
       use: desktop,
       testMatch: /journeys\/.*\.spec\.ts/,
       testIgnore: /journeys\/thai-marks\.spec\.ts/,
+      grepInvert: /@phone/,
     },
   ],
 })

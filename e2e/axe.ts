@@ -1,11 +1,20 @@
-import type { AxeBuilder } from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** Rules that may judge the same page differently in other colours. */
-export const rulesOfColour = ['color-contrast', 'link-in-text-block']
+export const rulesOfColour: readonly string[] = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds once the page has come to rest, each as its rule and the element. */
-export async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+type Found = { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] }
+
+declare global {
+  interface Window {
+    /** axe, in a page it was brought into. */
+    axe?: { run(context: Document, options: object): Promise<{ violations: Found[] }> }
+  }
+}
+
+/** What axe finds once the page has come to rest, each as its rule and the element; by the rules named, or by all. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -13,7 +22,24 @@ export async function violationsOf(page: Page, axe: AxeBuilder): Promise<string[
       return !target?.checkVisibility()
     }),
   )
-  // Else a third of the time goes into gathering from frames of other origins, which no page here has.
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  // It stays in the page. To bring it anew each time, to write down all that passed, and to gather from frames of other
+  // origins, which no page here has, takes longer than to judge.
+  const isThere = await page.evaluate(() => window.axe !== undefined)
+  if (!isThere) await new AxeBuilder({ page }).withRules('document-title').setLegacyMode().analyze()
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  return page.evaluate(async (asked) => {
+    if (!window.axe) throw new Error('axe is not in the page')
+    const { violations } = await window.axe.run(document, asked)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  }, options)
 }
+
+/** As `violationsOf`, in light colours and in dark ones; the page is left in the latter. */
+export async function violationsInBothColours(page: Page): Promise<Record<'light' | 'dark', string[]>> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await violationsOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return { light, dark: await violationsOf(page, rulesOfColour) }
+}
+
+export const nothingFound = { light: [], dark: [] }

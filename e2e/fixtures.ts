@@ -97,6 +97,12 @@ export type HandName = 'mouse' | 'keyboard'
 export const handNames: readonly HandName[] = ['mouse', 'keyboard']
 export const handOf = (name: HandName, page: Page): Hand => (name === 'mouse' ? mouse : keyboardOf(page))
 
+/** For a test whose outcome no width changes: it runs on the desktop alone. */
+export const atOneWidth = { tag: '@desktop' }
+
+/** For a journey that is the same at every width: a finger takes it on the phone, the keyboard on the desktop. */
+export const atWidthOf = (name: HandName) => ({ tag: name === 'mouse' ? '@phone' : '@desktop' })
+
 /** What a browser may log without anything being wrong: answers the product itself asked to be refused. */
 const expectedNoise = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
@@ -184,7 +190,8 @@ export async function linkFromMail(
         link = mails.flatMap((mail) => mail.links).find((candidate) => candidate.includes(path)) ?? ''
         return link
       },
-      { message: `a mail to ${to} with a link to ${path}`, timeout: 20_000 },
+      // Nearly every account of a test waits here, and a mail is there within a tenth of a second.
+      { message: `a mail to ${to} with a link to ${path}`, timeout: 20_000, intervals: [50, 50, 100, 250] },
     )
     .not.toBe('')
   return link

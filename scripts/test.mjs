@@ -13,25 +13,30 @@ import { bold, dim, green, PlainFailure, red, seconds } from './stack/terminal.m
 const only = process.argv[2] ?? ''
 const reports = `${root}.build/reports`
 
-/** A suite that is one command: it passes or fails as a whole. */
+/** A suite that is one command, of one core: it passes or fails as a whole, and another one runs beside it. */
 const command = (name, program, args) => ({
   name,
+  isOfOneCore: true,
   run: async () => {
     await run(program, args)
     return { passed: 1, failed: 0, skipped: 0 }
   },
 })
 
-function jestSuite(name, projects, prepare = async () => ({ env: {}, finish: async () => {} })) {
+/** A command that needs the machine to itself. */
+const alone = (suite) => ({ ...suite, isOfOneCore: false })
+
+function jestSuite(name, projects, prepare = async () => ({ env: {}, choice: [], finish: async () => {} })) {
   return {
     name,
     run: async () => {
       const { jestCounts } = await import('./checks/counts.mjs')
-      const { env, finish } = await prepare()
+      const { env, choice: files, finish } = await prepare()
       const file = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
       try {
-        const choice = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--silent=false']
-        const { code, output } = await run(bin('jest'), choice, {
+        const choice = ['--selectProjects', ...projects, ...files]
+        const report = ['--json', `--outputFile=${file}`, '--silent=false']
+        const { code, output } = await run(bin('jest'), [...choice, ...report], {
           env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
           allowFailure: true,
         })
@@ -54,6 +59,7 @@ const withoutJson = (output) =>
 
 const types = {
   name: 'types',
+  isOfOneCore: true,
   run: async () => {
     // The routes' types are written by Next; those of an earlier build may name pages that moved.
     await run(bin('next'), ['typegen'])
@@ -65,7 +71,9 @@ const types = {
 const onPostgres = (programs) => async () => {
   const { startPostgres } = await import('./checks/postgres.mjs')
   const postgres = await startPostgres(programs)
-  return { env: { TEST_DATABASE_URL: postgres.url }, finish: postgres.stop }
+  // The others have run with PGlite, and ask for no database.
+  const choice = ['--findRelatedTests', 'services/shared/database.ts']
+  return { env: { TEST_DATABASE_URL: postgres.url }, choice, finish: postgres.stop }
 }
 
 const journeys = {
@@ -117,9 +125,9 @@ async function suites() {
     jestSuite('services on PGlite', ['services']),
     ...(programs ? [jestSuite('services on PostgreSQL', ['services'], onPostgres(programs))] : []),
     ...(programs
-      ? [command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short'])]
+      ? [alone(command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short']))]
       : []),
-    command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size', '--alone']),
+    alone(command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size', '--alone'])),
     journeys,
   ]
 }
@@ -130,7 +138,6 @@ async function main() {
   mkdirSync(reports, { recursive: true })
   const chosen = (await suites()).filter((suite) => suite.name.includes(only))
   if (chosen.length === 0) throw new PlainFailure(`No suite's name contains "${only}".`)
-  const results = []
   let interruptedBy
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // What a suite started is ended by the suite itself, once the command it waits for has gone.
@@ -139,22 +146,46 @@ async function main() {
       signalRunning(signal)
     })
   }
-  for (const suite of chosen) {
+  const results = new Map()
+  const runSuite = async (suite) => {
     if (interruptedBy) throw new PlainFailure(`Ended by ${interruptedBy}.`)
-    const start = performance.now()
-    console.log(`${dim('…')} ${suite.name}`)
-    const counts = await suite.run().catch((error) => {
-      console.log(error instanceof PlainFailure ? error.message : error)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    if (counts.passed + counts.failed === 0) {
-      console.log(red(`${suite.name} ran nothing, which counts as a failure`))
-      counts.failed = 1
-    }
-    results.push({ name: suite.name, took: seconds(start), ...counts })
-    console.log(`${counts.failed ? red('✗') : green('✓')} ${suite.name} ${dim(seconds(start))}`)
+    results.set(suite, await resultOf(suite))
   }
-  summarise(results)
+  await takeTurns(
+    chosen.filter(({ isOfOneCore }) => isOfOneCore),
+    2,
+    runSuite,
+  )
+  await takeTurns(
+    chosen.filter(({ isOfOneCore }) => !isOfOneCore),
+    1,
+    runSuite,
+  )
+  summarise(chosen.map((suite) => results.get(suite)))
+}
+
+/** Runs all suites in their order, so many at once. */
+async function takeTurns(suites, atOnce, runSuite) {
+  const waiting = [...suites]
+  const lane = async () => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) await runSuite(suite)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+async function resultOf(suite) {
+  const start = performance.now()
+  console.log(`${dim('…')} ${suite.name}`)
+  const counts = await suite.run().catch((error) => {
+    console.log(error instanceof PlainFailure ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  if (counts.passed + counts.failed === 0) {
+    console.log(red(`${suite.name} ran nothing, which counts as a failure`))
+    counts.failed = 1
+  }
+  console.log(`${counts.failed ? red('✗') : green('✓')} ${suite.name} ${dim(seconds(start))}`)
+  return { name: suite.name, took: seconds(start), ...counts }
 }
 
 function summarise(results) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { asPerson, employerWithBranch, signInBrowser } from '../account'
-import { expect, test } from '../fixtures'
+import { atOneWidth, expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -97,72 +97,82 @@ test('photos chosen at once are sent, shown, saved, and say nothing of where the
   expect(await shownSize(card)).toEqual([48, 64])
 })
 
-test('the keyboard opens the choice of files, takes a photo out and puts it back', async ({ page }) => {
-  // Asked for before the page is open: a busy Chromium takes the request up later than the key.
-  const opened = page.waitForEvent('filechooser', { timeout: 60_000 })
-  const { input, photos } = await openBranch(page)
-  await input.focus()
-  await page.keyboard.press('Enter')
-  const chooser = await opened
-  expect(chooser.isMultiple()).toBe(true)
-  await chooser.setFiles(samples.slice(0, 2))
-  await expect(photos).toHaveCount(2)
-  const first = await photos.first().getAttribute('src')
+test(
+  'the keyboard opens the choice of files, takes a photo out and puts it back',
+  atOneWidth,
+  async ({ page }) => {
+    // Asked for before the page is open: a busy Chromium takes the request up later than the key.
+    const opened = page.waitForEvent('filechooser', { timeout: 60_000 })
+    const { input, photos } = await openBranch(page)
+    await input.focus()
+    await page.keyboard.press('Enter')
+    const chooser = await opened
+    expect(chooser.isMultiple()).toBe(true)
+    await chooser.setFiles(samples.slice(0, 2))
+    await expect(photos).toHaveCount(2)
+    const first = await photos.first().getAttribute('src')
 
-  await page.getByRole('button', { name: thai('uploads.remove', { number: 1 }) }).press('Enter')
-  await expect(photos).toHaveCount(1)
-  const undo = page.getByRole('button', { name: thai('uploads.undo') })
-  await expect(undo).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(photos).toHaveCount(2)
-  await expect(photos.first()).toHaveAttribute('src', first ?? '')
-  await expect(input).toBeFocused()
-})
+    await page.getByRole('button', { name: thai('uploads.remove', { number: 1 }) }).press('Enter')
+    await expect(photos).toHaveCount(1)
+    const undo = page.getByRole('button', { name: thai('uploads.undo') })
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(photos).toHaveCount(2)
+    await expect(photos.first()).toHaveAttribute('src', first ?? '')
+    await expect(input).toBeFocused()
+  },
+)
 
-test('a photo larger than any screen is made smaller, and a dropped one is as good as a chosen one', async ({
-  page,
-}) => {
-  const { photos, stored, save } = await openBranch(page)
-  await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 3_000
-    canvas.height = 1_500
-    const context = canvas.getContext('2d')
-    for (let line = 0; context && line < 1_500; line += 10) {
-      context.fillStyle = `hsl(${line} 70% 50%)`
-      context.fillRect(0, line, 3_000, 10)
+test(
+  'a photo larger than any screen is made smaller, and a dropped one is as good as a chosen one',
+  atOneWidth,
+  async ({ page }) => {
+    const { photos, stored, save } = await openBranch(page)
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 3_000
+      canvas.height = 1_500
+      const context = canvas.getContext('2d')
+      for (let line = 0; context && line < 1_500; line += 10) {
+        context.fillStyle = `hsl(${line} 70% 50%)`
+        context.fillRect(0, line, 3_000, 10)
+      }
+      const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([file ?? ''], 'panorama.png', { type: 'image/png' }))
+      document
+        .querySelector('#branch-photos')
+        ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }))
+    })
+    await expect(photos).toHaveCount(1)
+    expect(await shownSize(photos.first())).toEqual([2_000, 1_000])
+    await save()
+    expect((await stored())[0]).toMatch(/\.jpg\?/)
+  },
+)
+
+test(
+  'what is no picture is refused with the reason, whatever its name says',
+  atOneWidth,
+  async ({ page }) => {
+    const { input, photos } = await openBranch(page)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    await input.setInputFiles([
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg },
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: svg },
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sample('jpg')).subarray(0, 300) },
+    ])
+    await expect(page.getByText(thai('problems.not_a_picture'))).toHaveCount(2)
+    await expect(page.getByText(thai('problems.picture_unreadable'))).toBeVisible()
+    await expect(photos).toHaveCount(0)
+    for (const file of ['logo.svg', 'photo.jpg', 'broken.jpg']) {
+      await page.getByRole('button', { name: action('dismiss', file) }).click()
     }
-    const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-    const dropped = new DataTransfer()
-    dropped.items.add(new File([file ?? ''], 'panorama.png', { type: 'image/png' }))
-    document
-      .querySelector('#branch-photos')
-      ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }))
-  })
-  await expect(photos).toHaveCount(1)
-  expect(await shownSize(photos.first())).toEqual([2_000, 1_000])
-  await save()
-  expect((await stored())[0]).toMatch(/\.jpg\?/)
-})
+    await expect(page.getByText(thai('problems.not_a_picture'))).toHaveCount(0)
+  },
+)
 
-test('what is no picture is refused with the reason, whatever its name says', async ({ page }) => {
-  const { input, photos } = await openBranch(page)
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-  await input.setInputFiles([
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg },
-    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: svg },
-    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sample('jpg')).subarray(0, 300) },
-  ])
-  await expect(page.getByText(thai('problems.not_a_picture'))).toHaveCount(2)
-  await expect(page.getByText(thai('problems.picture_unreadable'))).toBeVisible()
-  await expect(photos).toHaveCount(0)
-  for (const file of ['logo.svg', 'photo.jpg', 'broken.jpg']) {
-    await page.getByRole('button', { name: action('dismiss', file) }).click()
-  }
-  await expect(page.getByText(thai('problems.not_a_picture'))).toHaveCount(0)
-})
-
-test('more than 6 photos are not taken, and that is said', async ({ page }) => {
+test('more than 6 photos are not taken, and that is said', atOneWidth, async ({ page }) => {
   const { input, photos } = await openBranch(page)
   await input.setInputFiles([...samples, ...samples, ...samples].slice(0, 8))
   await expect(page.getByText(thai('uploads.skipped', { max: 6, count: 2 }))).toBeVisible()
@@ -171,7 +181,7 @@ test('more than 6 photos are not taken, and that is said', async ({ page }) => {
   await expect(input).toBeDisabled()
 })
 
-test('an upload that is refused says so, and is sent again on demand', async ({ page }) => {
+test('an upload that is refused says so, and is sent again on demand', atOneWidth, async ({ page }) => {
   const { input, photos } = await openBranch(page)
   const pattern = `${storage}/v0/b/**`
   await page.route(pattern, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }))
@@ -183,34 +193,36 @@ test('an upload that is refused says so, and is sent again on demand', async ({ 
   await expect(page.getByText(thai('problems.file_refused'))).toHaveCount(0)
 })
 
-test('while a photo is under way, saving and leaving ask to wait, and it can be cancelled', async ({
-  page,
-}) => {
-  const { input, photos } = await openBranch(page)
-  const letGo = await holdUploads(page)
-  await input.setInputFiles(sample('jpg'))
-  await expect(page.getByText(thai('uploads.sending', { percent: 0 }))).toBeVisible()
+test(
+  'while a photo is under way, saving and leaving ask to wait, and it can be cancelled',
+  atOneWidth,
+  async ({ page }) => {
+    const { input, photos } = await openBranch(page)
+    const letGo = await holdUploads(page)
+    await input.setInputFiles(sample('jpg'))
+    await expect(page.getByText(thai('uploads.sending', { percent: 0 }))).toBeVisible()
 
-  await page.getByRole('button', { name: thai('branches.save') }).click()
-  const sentence = thai('validation.uploading', { field: thai('branches.photos') })
-  await expect(page.locator('#branch-photos-error')).toHaveText(sentence)
-  await expect(input).toBeFocused()
+    await page.getByRole('button', { name: thai('branches.save') }).click()
+    const sentence = thai('validation.uploading', { field: thai('branches.photos') })
+    await expect(page.locator('#branch-photos-error')).toHaveText(sentence)
+    await expect(input).toBeFocused()
 
-  const asked = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.dismiss()
-    return dialog.message()
-  })
-  await page.locator('header a[href="/branch"]').first().click()
-  expect(await asked).toBe(thai('forms.leave'))
-  await expect(page).toHaveURL(/\/branch\/edit\//)
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss()
+      return dialog.message()
+    })
+    await page.locator('header a[href="/branch"]').first().click()
+    expect(await asked).toBe(thai('forms.leave'))
+    await expect(page).toHaveURL(/\/branch\/edit\//)
 
-  await page.getByRole('button', { name: action('cancel', 'photo-with-location.jpg') }).click()
-  await expect(page.getByText('photo-with-location.jpg')).toHaveCount(0)
-  await letGo()
-  await expect(photos).toHaveCount(0)
-})
+    await page.getByRole('button', { name: action('cancel', 'photo-with-location.jpg') }).click()
+    await expect(page.getByText('photo-with-location.jpg')).toHaveCount(0)
+    await letGo()
+    await expect(photos).toHaveCount(0)
+  },
+)
 
-test('a draft keeps the photos that were sent', async ({ page }) => {
+test('a draft keeps the photos that were sent', atOneWidth, async ({ page }) => {
   const { input, photos } = await openBranch(page)
   await input.setInputFiles(sample('webp'))
   await expect(photos).toHaveCount(1)
@@ -219,7 +231,7 @@ test('a draft keeps the photos that were sent', async ({ page }) => {
   await expect(photos).toHaveAttribute('src', url ?? '')
 })
 
-test('a photo that cannot be shown gives way to the default picture', async ({ page }) => {
+test('a photo that cannot be shown gives way to the default picture', atOneWidth, async ({ page }) => {
   const { input, photos, save } = await openBranch(page)
   await input.setInputFiles(sample('jpg'))
   await expect(photos).toHaveCount(1)
@@ -231,7 +243,7 @@ test('a photo that cannot be shown gives way to the default picture', async ({ p
   await expect(card).not.toHaveAttribute('src')
 })
 
-test.describe('with the network gone for a while', () => {
+test.describe('with the network gone for a while', atOneWidth, () => {
   test.use({ outage: true })
 
   test('a photo waits, and is sent when the network is back', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asPerson, branch, employerWithBranch, signInBrowser } from '../account'
-import { expect, test } from '../fixtures'
+import { atOneWidth, expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 import { lostMarks } from '../thai-marks'
@@ -62,31 +62,39 @@ test('an employer looks at one branch, and everything follows', async ({ page })
   await expect(post(page, names[0])).toBeVisible()
 })
 
-test('the switcher works by keyboard, fits a window 320 px wide and cuts no mark off', async ({ page }) => {
-  await signInBrowser(page.context(), await employerOfTwo())
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/job-posting')
-  await expect(switcher(page)).toBeInViewport({ ratio: 1 })
-  await page.waitForLoadState('networkidle')
-  await switcher(page).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(switcher(page).locator('option:checked')).not.toHaveText(thai('branchSwitcher.all'))
-  await expect(post(page, names[0]).or(post(page, names[1]))).toHaveCount(1)
-  await expect(switcher(page)).toBeFocused()
-  expect((await lostMarks(page)).lost).toEqual([])
-})
-
-test('a remembered branch that is gone or not theirs is no branch: all are shown', async ({ page }) => {
-  await signInBrowser(page.context(), await employerOfTwo())
-  const nobody = '0190a5c2-1111-7000-8000-00000000000a'
-  for (const value of [nobody, 'ก%', '']) {
-    await page.context().addCookies([{ name: 'partim-branch', value: encodeURIComponent(value), url: web }])
+test(
+  'the switcher works by keyboard, fits a window 320 px wide and cuts no mark off',
+  atOneWidth,
+  async ({ page }) => {
+    await signInBrowser(page.context(), await employerOfTwo())
+    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/job-posting')
-    await expect(switcher(page).locator('option:checked')).toHaveText(thai('branchSwitcher.all'))
-    await expect(post(page, names[0])).toBeVisible()
-    await expect(post(page, names[1])).toBeVisible()
-  }
-})
+    await expect(switcher(page)).toBeInViewport({ ratio: 1 })
+    await page.waitForLoadState('networkidle')
+    await switcher(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(switcher(page).locator('option:checked')).not.toHaveText(thai('branchSwitcher.all'))
+    await expect(post(page, names[0]).or(post(page, names[1]))).toHaveCount(1)
+    await expect(switcher(page)).toBeFocused()
+    expect((await lostMarks(page)).lost).toEqual([])
+  },
+)
+
+test(
+  'a remembered branch that is gone or not theirs is no branch: all are shown',
+  atOneWidth,
+  async ({ page }) => {
+    await signInBrowser(page.context(), await employerOfTwo())
+    const nobody = '0190a5c2-1111-7000-8000-00000000000a'
+    for (const value of [nobody, 'ก%', '']) {
+      await page.context().addCookies([{ name: 'partim-branch', value: encodeURIComponent(value), url: web }])
+      await page.goto('/job-posting')
+      await expect(switcher(page).locator('option:checked')).toHaveText(thai('branchSwitcher.all'))
+      await expect(post(page, names[0])).toBeVisible()
+      await expect(post(page, names[1])).toBeVisible()
+    }
+  },
+)
 
 test('with one branch there is nothing to choose, and a newcomer has the credits one starts with', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { asPerson, branch, employerWithBranch, signInBrowser } from '../account'
-import { expect, test } from '../fixtures'
+import { atOneWidth, expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -26,30 +26,32 @@ async function employerOfTwo(page: Page) {
   return account
 }
 
-test('a branch goes out of use and comes back, by keyboard: deleted without posts, archived with them', async ({
-  page,
-}) => {
-  await employerOfTwo(page)
-  await action(page, 'remove', 'สยามสแควร์').press('Enter')
-  await expect(page.getByText(thai('branchList.done.deleted', { name: 'สยามสแควร์' }))).toBeVisible()
-  await expect(action(page, 'undo', 'สยามสแควร์')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(action(page, 'remove', 'สยามสแควร์')).toBeFocused()
+test(
+  'a branch goes out of use and comes back, by keyboard: deleted without posts, archived with them',
+  atOneWidth,
+  async ({ page }) => {
+    await employerOfTwo(page)
+    await action(page, 'remove', 'สยามสแควร์').press('Enter')
+    await expect(page.getByText(thai('branchList.done.deleted', { name: 'สยามสแควร์' }))).toBeVisible()
+    await expect(action(page, 'undo', 'สยามสแควร์')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(action(page, 'remove', 'สยามสแควร์')).toBeFocused()
 
-  await action(page, 'remove', 'ทองหล่อ').press('Enter')
-  await expect(page.getByText(thai('branchList.done.archived', { name: 'ทองหล่อ' }))).toBeVisible()
-  await page.goto('/job-posting/create')
-  const choice = page.getByLabel(thai('jobPosts.form.branch'), { exact: true })
-  await expect(choice.locator('option')).toHaveText([thai('jobPosts.form.branchPlaceholder'), 'สยามสแควร์'])
+    await action(page, 'remove', 'ทองหล่อ').press('Enter')
+    await expect(page.getByText(thai('branchList.done.archived', { name: 'ทองหล่อ' }))).toBeVisible()
+    await page.goto('/job-posting/create')
+    const choice = page.getByLabel(thai('jobPosts.form.branch'), { exact: true })
+    await expect(choice.locator('option')).toHaveText([thai('jobPosts.form.branchPlaceholder'), 'สยามสแควร์'])
 
-  await page.goto('/branch')
-  await state(page, 'archived').press('Enter')
-  await expect(cards(page)).toHaveText(['ทองหล่อ'])
-  await action(page, 'restore', 'ทองหล่อ').press('Enter')
-  await expect(page.getByText(thai('branchList.done.restored', { name: 'ทองหล่อ' }))).toBeVisible()
-  await state(page, 'active').press('Enter')
-  await expect(cards(page)).toHaveText(['ทองหล่อ', 'สยามสแควร์'])
-})
+    await page.goto('/branch')
+    await state(page, 'archived').press('Enter')
+    await expect(cards(page)).toHaveText(['ทองหล่อ'])
+    await action(page, 'restore', 'ทองหล่อ').press('Enter')
+    await expect(page.getByText(thai('branchList.done.restored', { name: 'ทองหล่อ' }))).toBeVisible()
+    await state(page, 'active').press('Enter')
+    await expect(cards(page)).toHaveText(['ทองหล่อ', 'สยามสแควร์'])
+  },
+)
 
 const headings = [
   'name',
@@ -111,7 +113,7 @@ test('branches from a file: every row is judged, the good ones are stored, the o
   await expect(cards(page)).toHaveText(['ทองหล่อ', 'สยามสแควร์', 'หาดใหญ่'])
 })
 
-test('an import whose answer is lost goes on without making anything twice', async ({ page }) => {
+test('an import whose answer is lost goes on without making anything twice', atOneWidth, async ({ page }) => {
   await employerOfTwo(page)
   await page.goto('/branch?import=1')
   const file = page.getByLabel(thai('branchImport.choose'))

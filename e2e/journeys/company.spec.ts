@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hostileFiles } from '@/services/shared/uploads/testing/hostile-files'
 import { asPerson, demoColleague, employerWithBranch, signInBrowser } from '../account'
 import { certificate, choose, idCard, kindSection, ops } from '../company-documents'
-import { expect, test } from '../fixtures'
+import { atOneWidth, expect, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -64,88 +64,95 @@ test('documents are previewed, replaced, asked for again with the reason, and ta
   await expect(page.getByText(thai('companies.notice.verified.title'))).toBeVisible()
 })
 
-test('files that are not what they say are refused with the reason, and none is added', async ({ page }) => {
-  await openAs(page, '/profile-document')
-  const named = (name: string) => {
-    const found = hostileFiles.find((file) => file.name === name)
-    if (!found) throw new Error(`the corpus has no ${name}`)
-    return found.bytes()
-  }
-  await choose(page, 'other', [
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: named('script in an SVG, as it is') },
-    { name: 'page.png', mimeType: 'image/png', buffer: named('page called logo.png') },
-    { name: 'script.pdf', mimeType: 'application/pdf', buffer: named('PDF with a script to begin with') },
-    { name: 'card.pdf.exe', mimeType: 'application/pdf', buffer: certificate.buffer },
-  ])
-  const section = kindSection(page, 'other')
-  await expect(section.getByText(thai('problems.file_type_wrong'))).toHaveCount(3)
-  await expect(section.getByText(thai('problems.pdf_active'))).toBeVisible()
-  await page.reload()
-  await expect(section.locator('input[type="file"][multiple]')).toBeVisible()
-  await expect(section.getByRole('listitem')).toHaveCount(0)
-})
-
-test('a document opens for the owner in a sandbox, and for nobody without the session', async ({
-  page,
-  request,
-}) => {
-  await openAs(page, '/profile-document')
-  await choose(page, 'other', [
-    { ...certificate, name: 'a.pdf' },
-    { ...idCard, name: 'b.png' },
-  ])
-  for (const [name, disposition] of [
-    ['a.pdf', /^attachment/],
-    ['b.png', /^inline/],
-  ] as const) {
-    const path = await row(page, name).getByRole('link').getAttribute('href')
-    const mine = await page.request.get(`${web}${path}`)
-    expect(mine.status()).toBe(200)
-    expect(mine.headers()['content-disposition']).toMatch(disposition)
-    expect(mine.headers()['content-security-policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'; sandbox",
-    )
-    expect(mine.headers()['x-content-type-options']).toBe('nosniff')
-    expect(mine.headers()['cache-control']).toContain('no-store')
-    expect(mine.url()).toContain('/api/company-documents/file?link=')
-    for (const address of [`${web}${path}`, mine.url()]) {
-      const nobody = await request.get(address, { headers: { cookie: '' } })
-      expect(nobody.status()).toBe(401)
+test(
+  'files that are not what they say are refused with the reason, and none is added',
+  atOneWidth,
+  async ({ page }) => {
+    await openAs(page, '/profile-document')
+    const named = (name: string) => {
+      const found = hostileFiles.find((file) => file.name === name)
+      if (!found) throw new Error(`the corpus has no ${name}`)
+      return found.bytes()
     }
-  }
-})
+    await choose(page, 'other', [
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: named('script in an SVG, as it is') },
+      { name: 'page.png', mimeType: 'image/png', buffer: named('page called logo.png') },
+      { name: 'script.pdf', mimeType: 'application/pdf', buffer: named('PDF with a script to begin with') },
+      { name: 'card.pdf.exe', mimeType: 'application/pdf', buffer: certificate.buffer },
+    ])
+    const section = kindSection(page, 'other')
+    await expect(section.getByText(thai('problems.file_type_wrong'))).toHaveCount(3)
+    await expect(section.getByText(thai('problems.pdf_active'))).toBeVisible()
+    await page.reload()
+    await expect(section.locator('input[type="file"][multiple]')).toBeVisible()
+    await expect(section.getByRole('listitem')).toHaveCount(0)
+  },
+)
 
-test('the profile keeps logo and texts; a colleague’s change meanwhile is shown beside one’s own', async ({
-  page,
-}) => {
-  const { account, stored } = await openAs(page, '/profile')
-  const form = new FormFields(page, 'company-profile')
-  await form.fill({ about: 'ครัวอาหารไทย เปิดทุกวัน', website: 'https://krua.example' })
-  await page.locator('#company-profile-logo').setInputFiles({ ...idCard, name: 'logo.png' })
-  await expect(page.getByText(thai('uploads.added', { count: 1 }))).toBeVisible()
-  await form.submit.click()
-  await expect(page.getByText(thai('companies.profile.saved'))).toBeVisible()
-  const saved = await stored()
-  expect(saved).toMatchObject({ about: 'ครัวอาหารไทย เปิดทุกวัน', website: 'https://krua.example' })
-  expect(saved.logo).toHaveLength(1)
+test(
+  'a document opens for the owner in a sandbox, and for nobody without the session',
+  atOneWidth,
+  async ({ page, request }) => {
+    await openAs(page, '/profile-document')
+    await choose(page, 'other', [
+      { ...certificate, name: 'a.pdf' },
+      { ...idCard, name: 'b.png' },
+    ])
+    for (const [name, disposition] of [
+      ['a.pdf', /^attachment/],
+      ['b.png', /^inline/],
+    ] as const) {
+      const path = await row(page, name).getByRole('link').getAttribute('href')
+      const mine = await page.request.get(`${web}${path}`)
+      expect(mine.status()).toBe(200)
+      expect(mine.headers()['content-disposition']).toMatch(disposition)
+      expect(mine.headers()['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      )
+      expect(mine.headers()['x-content-type-options']).toBe('nosniff')
+      expect(mine.headers()['cache-control']).toContain('no-store')
+      expect(mine.url()).toContain('/api/company-documents/file?link=')
+      for (const address of [`${web}${path}`, mine.url()]) {
+        const nobody = await request.get(address, { headers: { cookie: '' } })
+        expect(nobody.status()).toBe(401)
+      }
+    }
+  },
+)
 
-  const { name, address } = saved as Company & { name: string; address: object }
-  const changed = await asPerson(account, `${jobPost}/v1/company`, {
-    method: 'PUT',
-    headers: { 'If-Match': `"${saved.version}"` },
-    body: { name, address, logo: saved.logo, about: 'ข้อความของเพื่อน' },
-  })
-  expect(changed.status).toBe(200)
-  await form.fill({ about: 'ข้อความของฉัน' })
-  await form.submit.click()
-  const dialog = page.getByRole('dialog', { name: thai('editing.conflict.title') })
-  await expect(dialog.getByText('ข้อความของเพื่อน')).toBeVisible()
-  await expect(dialog.getByText('ข้อความของฉัน')).toBeVisible()
-  await dialog.getByRole('button', { name: thai('editing.conflict.keepMine') }).click()
-  await expect.poll(async () => (await stored()).about).toBe('ข้อความของฉัน')
-})
+test(
+  'the profile keeps logo and texts; a colleague’s change meanwhile is shown beside one’s own',
+  atOneWidth,
+  async ({ page }) => {
+    const { account, stored } = await openAs(page, '/profile')
+    const form = new FormFields(page, 'company-profile')
+    await form.fill({ about: 'ครัวอาหารไทย เปิดทุกวัน', website: 'https://krua.example' })
+    await page.locator('#company-profile-logo').setInputFiles({ ...idCard, name: 'logo.png' })
+    await expect(page.getByText(thai('uploads.added', { count: 1 }))).toBeVisible()
+    await form.submit.click()
+    await expect(page.getByText(thai('companies.profile.saved'))).toBeVisible()
+    const saved = await stored()
+    expect(saved).toMatchObject({ about: 'ครัวอาหารไทย เปิดทุกวัน', website: 'https://krua.example' })
+    expect(saved.logo).toHaveLength(1)
 
-test('a colleague who may not edit reads the profile and opens no document', async ({ page }) => {
+    const { name, address } = saved as Company & { name: string; address: object }
+    const changed = await asPerson(account, `${jobPost}/v1/company`, {
+      method: 'PUT',
+      headers: { 'If-Match': `"${saved.version}"` },
+      body: { name, address, logo: saved.logo, about: 'ข้อความของเพื่อน' },
+    })
+    expect(changed.status).toBe(200)
+    await form.fill({ about: 'ข้อความของฉัน' })
+    await form.submit.click()
+    const dialog = page.getByRole('dialog', { name: thai('editing.conflict.title') })
+    await expect(dialog.getByText('ข้อความของเพื่อน')).toBeVisible()
+    await expect(dialog.getByText('ข้อความของฉัน')).toBeVisible()
+    await dialog.getByRole('button', { name: thai('editing.conflict.keepMine') }).click()
+    await expect.poll(async () => (await stored()).about).toBe('ข้อความของฉัน')
+  },
+)
+
+test('a colleague who may not edit reads the profile and opens no document', atOneWidth, async ({ page }) => {
   await signInBrowser(page.context(), await demoColleague('recruiter'))
   await page.goto('/profile')
   await expect(page.getByText(thai('companies.profile.readOnly'))).toBeVisible()

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { allDisabled, allEnabled, parsePreference } from '@/lib/consent/preference'
 import { pendingKey, preferenceKey, subjectKey } from '@/lib/consent/storage'
 import { employerWithBranch, signInBrowser } from '../account'
-import { expect, handNames, handOf, test } from '../fixtures'
+import { nothingFound, violationsInBothColours } from '../axe'
+import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddress } from '../stack'
 import { unlistedIn } from '../stored-items'
 import { thai } from '../thai'
@@ -44,51 +44,55 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const handName of handNames) {
-  test(`a visitor decides category by category and changes their mind, by ${handName}`, async ({ page }) => {
-    const hand = handOf(handName, page)
-    await page.goto('/login')
-    await expect(bannerOf(page)).toBeVisible()
+  test(
+    `a visitor decides category by category and changes their mind, by ${handName}`,
+    atWidthOf(handName),
+    async ({ page }) => {
+      const hand = handOf(handName, page)
+      await page.goto('/login')
+      await expect(bannerOf(page)).toBeVisible()
 
-    await hand.press(buttonOf(page, 'settings'))
-    await expect(settingsOf(page)).toBeVisible()
-    await hand.press(categoryButton(page, 'FC'))
-    await expect(categoryButton(page, 'FC')).toHaveAttribute('aria-expanded', 'true')
-    await hand.press(categoryButton(page, 'AnPC'))
-    await expect(categoryButton(page, 'FC')).toHaveAttribute('aria-expanded', 'false')
-    await expect(settingsOf(page).getByText(thai('consent.categories.AnPC.description'))).toBeVisible()
+      await hand.press(buttonOf(page, 'settings'))
+      await expect(settingsOf(page)).toBeVisible()
+      await hand.press(categoryButton(page, 'FC'))
+      await expect(categoryButton(page, 'FC')).toHaveAttribute('aria-expanded', 'true')
+      await hand.press(categoryButton(page, 'AnPC'))
+      await expect(categoryButton(page, 'FC')).toHaveAttribute('aria-expanded', 'false')
+      await expect(settingsOf(page).getByText(thai('consent.categories.AnPC.description'))).toBeVisible()
 
-    await hand.press(switchOf(page, 'AnPC'))
-    await expect(switchOf(page, 'AnPC')).toBeChecked()
-    expect(await storedPreference(page)).toEqual({ ...allDisabled, AnPC: true })
-    await page.keyboard.press('Escape')
-    await expect(settingsOf(page)).toBeHidden()
-    await expect(bannerOf(page)).toBeHidden()
+      await hand.press(switchOf(page, 'AnPC'))
+      await expect(switchOf(page, 'AnPC')).toBeChecked()
+      expect(await storedPreference(page)).toEqual({ ...allDisabled, AnPC: true })
+      await page.keyboard.press('Escape')
+      await expect(settingsOf(page)).toBeHidden()
+      await expect(bannerOf(page)).toBeHidden()
 
-    await page.goto('/')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.waitForFunction(() => document.readyState === 'complete')
-    const reopen = page.getByRole('contentinfo').getByRole('button', { name: thai('consent.open') })
-    await hand.press(reopen)
-    await expect(switchOf(page, 'AnPC')).toBeChecked()
-    await expect(bannerOf(page)).toBeHidden()
+      await page.goto('/')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.waitForFunction(() => document.readyState === 'complete')
+      const reopen = page.getByRole('contentinfo').getByRole('button', { name: thai('consent.open') })
+      await hand.press(reopen)
+      await expect(switchOf(page, 'AnPC')).toBeChecked()
+      await expect(bannerOf(page)).toBeHidden()
 
-    const reloaded = page.waitForEvent('load')
-    await hand.press(settingsButton(page, 'reset'))
-    await reloaded
-    await expect(bannerOf(page)).toBeVisible()
-    expect(await storedPreference(page)).toBeNull()
+      const reloaded = page.waitForEvent('load')
+      await hand.press(settingsButton(page, 'reset'))
+      await reloaded
+      await expect(bannerOf(page)).toBeVisible()
+      expect(await storedPreference(page)).toBeNull()
 
-    await hand.press(buttonOf(page, 'settings'))
-    await hand.press(settingsButton(page, 'rejectAll'))
-    await expect(settingsOf(page)).toBeHidden()
-    await expect(bannerOf(page)).toBeHidden()
-    expect(await storedPreference(page)).toBeNull()
+      await hand.press(buttonOf(page, 'settings'))
+      await hand.press(settingsButton(page, 'rejectAll'))
+      await expect(settingsOf(page)).toBeHidden()
+      await expect(bannerOf(page)).toBeHidden()
+      expect(await storedPreference(page)).toBeNull()
 
-    await page.reload()
-    await hand.press(buttonOf(page, 'acceptAll'))
-    await expect(bannerOf(page)).toBeHidden()
-    expect(await storedPreference(page)).toEqual(allEnabled)
-  })
+      await page.reload()
+      await hand.press(buttonOf(page, 'acceptAll'))
+      await expect(bannerOf(page)).toBeHidden()
+      expect(await storedPreference(page)).toEqual(allEnabled)
+    },
+  )
 }
 
 test('the banner slides in about 300 ms after load and does not move the page', async ({ page }) => {
@@ -119,7 +123,7 @@ test('the banner slides in about 300 ms after load and does not move the page', 
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('who has answered never sees it', async ({ page }) => {
+test('who has answered never sees it', atOneWidth, async ({ page }) => {
   await page.addInitScript(() => {
     const seen: boolean[] = []
     Object.assign(window, { seen })
@@ -139,7 +143,7 @@ test('who has answered never sees it', async ({ page }) => {
   )
 })
 
-test('a corrupt stored value behaves as none', async ({ page }) => {
+test('a corrupt stored value behaves as none', atOneWidth, async ({ page }) => {
   await page.goto('/login')
   await page.evaluate((key) => localStorage.setItem(key, '[{"shortName":"SNC","enabled":1}]'), preferenceKey)
   await page.reload()
@@ -162,7 +166,7 @@ test('the settings are 90 % wide, hold the focus and give it back', async ({ pag
   await expect(buttonOf(page, 'settings')).toBeFocused()
 })
 
-test('banner and contact button hang on the body, beside the page', async ({ page }) => {
+test('banner and contact button hang on the body, beside the page', atOneWidth, async ({ page }) => {
   await page.goto('/login')
   await expect(bannerOf(page)).toBeVisible()
   const parents = await page.evaluate(() =>
@@ -176,7 +180,7 @@ test('banner and contact button hang on the body, beside the page', async ({ pag
   expect(parents).toEqual(['DIV', 'body', 'body'])
 })
 
-test('the buttons are those of the specification, in Thai', async ({ page }) => {
+test('the buttons are those of the specification, in Thai', atOneWidth, async ({ page }) => {
   await page.goto('/login')
   await expect(bannerOf(page).getByRole('button')).toHaveText(['ตั้งค่า', 'ยอมรับทั้งหมด'])
   await buttonOf(page, 'settings').click()
@@ -184,7 +188,7 @@ test('the buttons are those of the specification, in Thai', async ({ page }) => 
   await expect(actions).toHaveText(['ปฏิเสธทั้งหมด', 'เริ่มใหม่', 'ยอมรับทั้งหมด'])
 })
 
-test('links lead to the privacy and the cookie policy', async ({ page }) => {
+test('links lead to the privacy and the cookie policy', atOneWidth, async ({ page }) => {
   await page.goto('/login')
   const links = bannerOf(page).getByRole('link')
   await expect(links).toHaveCount(2)
@@ -194,7 +198,7 @@ test('links lead to the privacy and the cookie policy', async ({ page }) => {
   ])
 })
 
-test.describe('third parties', () => {
+test.describe('third parties', atOneWidth, () => {
   test('are asked for nothing before a decision', async ({ page }) => {
     const elsewhere = requestsElsewhere(page)
     for (const path of ['/', '/login', '/register']) {
@@ -286,23 +290,25 @@ test.describe('third parties', () => {
   })
 })
 
-test('what somebody chose is kept for a year where functionality cookies are allowed, else for the visit', async ({
-  page,
-}) => {
-  const expiry = async () => {
-    const [cookie] = await page.context().cookies()
-    return cookie && { value: cookie.value, lasts: cookie.expires > Date.now() / 1000 + 364 * 86_400 }
-  }
-  await page.goto('/login')
-  await page.context().addCookies([{ name: 'partim-branch', value: 'one', url: stackAddress }])
-  await buttonOf(page, 'settings').click()
-  await switchOf(page, 'FC').click()
-  await expect.poll(expiry).toEqual({ value: 'one', lasts: true })
-  await settingsButton(page, 'rejectAll').click()
-  await expect.poll(expiry).toEqual({ value: 'one', lasts: false })
-})
+test(
+  'what somebody chose is kept for a year where functionality cookies are allowed, else for the visit',
+  atOneWidth,
+  async ({ page }) => {
+    const expiry = async () => {
+      const [cookie] = await page.context().cookies()
+      return cookie && { value: cookie.value, lasts: cookie.expires > Date.now() / 1000 + 364 * 86_400 }
+    }
+    await page.goto('/login')
+    await page.context().addCookies([{ name: 'partim-branch', value: 'one', url: stackAddress }])
+    await buttonOf(page, 'settings').click()
+    await switchOf(page, 'FC').click()
+    await expect.poll(expiry).toEqual({ value: 'one', lasts: true })
+    await settingsButton(page, 'rejectAll').click()
+    await expect.poll(expiry).toEqual({ value: 'one', lasts: false })
+  },
+)
 
-test.describe('the proof', () => {
+test.describe('the proof', atOneWidth, () => {
   test('of each decision reaches the server', async ({ page }) => {
     await page.goto('/login')
     const sent = page.waitForResponse('**/api/job-post/v1/consents')
@@ -404,33 +410,30 @@ function isFocusHidden(page: Page): Promise<string> {
   })
 }
 
-test('banner and settings: nothing for axe to find, nothing clipped at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/login')
-  await expect(bannerOf(page)).toBeVisible()
-  const check = async (part: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-        part,
-      ).toEqual([])
+test(
+  'banner and settings: nothing for axe to find, nothing clipped at 320 px',
+  atOneWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/login')
+    await expect(bannerOf(page)).toBeVisible()
+    const check = async (part: string) => {
+      expect(await violationsInBothColours(page), part).toEqual(nothingFound)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  }
-  await check('banner')
-  await buttonOf(page, 'settings').click()
-  await categoryButton(page, 'AC').click()
-  await check('settings')
-  const { scrollWidth, clientWidth } = await settingsOf(page).evaluate((dialog) => ({
-    scrollWidth: dialog.scrollWidth,
-    clientWidth: dialog.clientWidth,
-  }))
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-})
+    await check('banner')
+    await buttonOf(page, 'settings').click()
+    await categoryButton(page, 'AC').click()
+    await check('settings')
+    const { scrollWidth, clientWidth } = await settingsOf(page).evaluate((dialog) => ({
+      scrollWidth: dialog.scrollWidth,
+      clientWidth: dialog.clientWidth,
+    }))
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+)
 
-test('what is stored without being listed is found', async ({ page }) => {
+test('what is stored without being listed is found', atOneWidth, async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => {
     localStorage.setItem('unlisted', '1')

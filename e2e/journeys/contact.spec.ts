@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { nothingFound, violationsInBothColours } from '../axe'
+import { atOneWidth, expect, test } from '../fixtures'
 import { stackAddress } from '../stack'
 import { thai } from '../thai'
 
@@ -52,23 +52,25 @@ test('the menu toggles on click on narrower screens', async ({ page }) => {
   await expect(lineOf(page)).toBeHidden()
 })
 
-test('by keyboard: Enter opens and closes, Escape closes and keeps the focus, leaving closes', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await buttonOf(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(lineOf(page)).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await expect(lineOf(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(lineOf(page)).toBeHidden()
-  await expect(buttonOf(page)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(lineOf(page)).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(lineOf(page)).toBeHidden()
-})
+test(
+  'by keyboard: Enter opens and closes, Escape closes and keeps the focus, leaving closes',
+  atOneWidth,
+  async ({ page }) => {
+    await page.goto('/login')
+    await buttonOf(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(lineOf(page)).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(lineOf(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(lineOf(page)).toBeHidden()
+    await expect(buttonOf(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(lineOf(page)).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(lineOf(page)).toBeHidden()
+  },
+)
 
 test('the link leads to the LINE account, in a new tab that cannot reach back', async ({ page, context }) => {
   await context.route('https://line.me/**', (route) =>
@@ -94,7 +96,7 @@ test('a wide screen shows the same as a QR code', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test('it is not printed', async ({ page }) => {
+test('it is not printed', atOneWidth, async ({ page }) => {
   await page.goto('/login')
   await expect(buttonOf(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -104,14 +106,10 @@ test('it is not printed', async ({ page }) => {
 test('open, it has nothing for axe to find', async ({ page }) => {
   await page.goto('/login')
   await open(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  }
+  expect(await violationsInBothColours(page)).toEqual(nothingFound)
 })
 
-test('the addresses behind it answer with the configured account', async () => {
+test('the addresses behind it answer with the configured account', atOneWidth, async () => {
   const link = await fetch(`${stackAddress}/api/contact/line`, { redirect: 'manual' })
   expect(link.status).toBe(307)
   expect(link.headers.get('Location')).toMatch(/^https:\/\/line\.me\/R\/oaMessage\/%40partim\/\?%E0/)

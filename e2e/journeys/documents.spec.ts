@@ -1,7 +1,7 @@
 import { publicPages } from '../../lib/auth/public-pages'
 import { formatDate } from '../../lib/dates/format-thai'
 import { documentVersions } from '../../validators/document-versions'
-import { expect, test } from '../fixtures'
+import { atOneWidth, expect, test } from '../fixtures'
 import { thai } from '../thai'
 
 const documents = publicPages.filter(({ group }) => group === 'policies')
@@ -26,7 +26,7 @@ for (const { path, key } of documents) {
     expect(new URL(page.url()).hash).toBe(await last.getAttribute('href'))
   })
 
-  test(`${path} has no link within it that leads nowhere`, async ({ page, request }) => {
+  test(`${path} has no link within it that leads nowhere`, atOneWidth, async ({ page, request }) => {
     await page.goto(path)
     const links = await page
       .getByRole('main')
@@ -47,46 +47,52 @@ for (const { path, key } of documents) {
     }
   })
 
-  test(`${path} is printed as a document: no chrome, black on white, links with their addresses`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await page.goto(path)
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
-    await expect(
-      page.getByText(thai('documents.printedFrom', { address: `https://partim.example${path}` })),
-    ).toBeVisible()
-    const { ground, ink } = await page.evaluate(() => ({
-      ground: getComputedStyle(document.documentElement).backgroundColor,
-      ink: getComputedStyle(document.documentElement).color,
-    }))
-    expect([ground, ink]).toEqual(['rgb(255, 252, 246)', 'rgb(20, 33, 61)'])
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    // A4 in points, as the PDF's pages say.
-    expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
-    const away = await page
-      .getByRole('main')
-      .locator('section a[href^="/"]')
-      .first()
-      .evaluate((link) => getComputedStyle(link, '::after').content)
-    expect(away).toContain('(')
-  })
+  test(
+    `${path} is printed as a document: no chrome, black on white, links with their addresses`,
+    atOneWidth,
+    async ({ page }) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await page.goto(path)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+      await expect(
+        page.getByText(thai('documents.printedFrom', { address: `https://partim.example${path}` })),
+      ).toBeVisible()
+      const { ground, ink } = await page.evaluate(() => ({
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+        ink: getComputedStyle(document.documentElement).color,
+      }))
+      expect([ground, ink]).toEqual(['rgb(255, 252, 246)', 'rgb(20, 33, 61)'])
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      // A4 in points, as the PDF's pages say.
+      expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+      const away = await page
+        .getByRole('main')
+        .locator('section a[href^="/"]')
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content)
+      expect(away).toContain('(')
+    },
+  )
 }
 
-test('the boxes of the registration form lead to the documents they speak of', async ({ page }) => {
-  await page.goto('/register')
-  const terms = page.locator('label', { has: page.locator('input[name="acceptTerms"]') })
-  for (const path of ['/condition', '/privacy-policy']) {
-    const link = terms.locator(`a[href="${path}"]`)
-    await expect(link).toBeVisible()
-    const opened = page.waitForEvent('popup')
-    await link.click()
-    const document = await opened
-    await expect(document.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(new URL(document.url()).pathname).toBe(path)
-    await document.close()
-  }
-  await expect(page.locator('input[name="acceptTerms"]')).not.toBeChecked()
-})
+test(
+  'the boxes of the registration form lead to the documents they speak of',
+  atOneWidth,
+  async ({ page }) => {
+    await page.goto('/register')
+    const terms = page.locator('label', { has: page.locator('input[name="acceptTerms"]') })
+    for (const path of ['/condition', '/privacy-policy']) {
+      const link = terms.locator(`a[href="${path}"]`)
+      await expect(link).toBeVisible()
+      const opened = page.waitForEvent('popup')
+      await link.click()
+      const document = await opened
+      await expect(document.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(new URL(document.url()).pathname).toBe(path)
+      await document.close()
+    }
+    await expect(page.locator('input[name="acceptTerms"]')).not.toBeChecked()
+  },
+)

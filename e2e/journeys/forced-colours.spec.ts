@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { atOneWidth, expect, test } from '../fixtures'
 import { screens } from '../screens'
 import { thai } from '../thai'
 
@@ -27,7 +27,7 @@ async function looksOther(target: Locator, change: () => Promise<void>): Promise
   return !(await picture(target)).equals(before)
 }
 
-test('in forced colours a chosen card is told apart, and so is the focus', async ({ page }) => {
+test('in forced colours a chosen card is told apart, and so is the focus', atOneWidth, async ({ page }) => {
   await open('resume')(page)
   const card = page
     .locator('label')
@@ -54,17 +54,21 @@ test('in forced colours the navigation shows where somebody is', async ({ page }
   expect(await looksOther(here, forget)).toBe(true)
 })
 
-test('in forced colours a switch of the cookie settings shows that it is on', async ({ page }) => {
-  await page.goto('/')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: thai('consent.open') })
-    .click()
-  const functionality = page.getByRole('switch', { name: thai('consent.categories.FC.name') })
-  await expect(functionality).not.toBeChecked()
-  const turnOn = async () => {
-    await functionality.click()
-    await expect(functionality).toBeChecked()
-  }
-  expect(await looksOther(functionality, turnOn)).toBe(true)
-})
+test(
+  'in forced colours a switch of the cookie settings shows that it is on',
+  atOneWidth,
+  async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: thai('consent.open') })
+      .click()
+    const functionality = page.getByRole('switch', { name: thai('consent.categories.FC.name') })
+    await expect(functionality).not.toBeChecked()
+    const turnOn = async () => {
+      await functionality.click()
+      await expect(functionality).toBeChecked()
+    }
+    expect(await looksOther(functionality, turnOn)).toBe(true)
+  },
+)

@@ -1,5 +1,5 @@
 import { employerWithBranch, signInBrowser } from '../account'
-import { expect, handNames, handOf, test } from '../fixtures'
+import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -13,29 +13,30 @@ const pages = [
 ]
 
 for (const path of pages) {
-  test(`${path} needs no service, leads nowhere that is not there, and to every place it names`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path)
-    const targets = await page
-      .locator('main a')
-      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))])
-    expect(targets.length).toBeGreaterThan(0)
-    for (const target of targets) {
-      const { pathname, hash } = new URL(target)
-      if (hash && pathname === path) {
-        await expect(page.locator(`[id="${hash.slice(1)}"]`)).toHaveCount(1)
-        continue
+  test(
+    `${path} needs no service, leads nowhere that is not there, and to every place it names`,
+    atOneWidth,
+    async ({ page, request }) => {
+      await page.goto(path)
+      const targets = await page
+        .locator('main a')
+        .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))])
+      expect(targets.length).toBeGreaterThan(0)
+      for (const target of targets) {
+        const { pathname, hash } = new URL(target)
+        if (hash && pathname === path) {
+          await expect(page.locator(`[id="${hash.slice(1)}"]`)).toHaveCount(1)
+          continue
+        }
+        const answer = await request.get(pathname)
+        expect([pathname, answer.status()]).toEqual([pathname, 200])
       }
-      const answer = await request.get(pathname)
-      expect([pathname, answer.status()]).toEqual([pathname, 200])
-    }
-  })
+    },
+  )
 }
 
 for (const handName of handNames) {
-  test(`finds an answer by ${handName}`, async ({ page }) => {
+  test(`finds an answer by ${handName}`, atWidthOf(handName), async ({ page }) => {
     const hand = handOf(handName, page)
     await page.goto('/question')
     await hand.type(page.getByRole('searchbox', { name: thai('questions.field') }), 'กขคฆง')
@@ -51,7 +52,7 @@ for (const handName of handNames) {
     expect(marks).toBeGreaterThan(0)
   })
 
-  test(`counts what posting costs by ${handName}`, async ({ page }) => {
+  test(`counts what posting costs by ${handName}`, atWidthOf(handName), async ({ page }) => {
     const hand = handOf(handName, page)
     await page.goto('/product#calculator')
     const result = page.locator('[aria-live="polite"]', { hasText: thai('planCalculator.cheapest') })
@@ -65,21 +66,25 @@ for (const handName of handNames) {
   })
 }
 
-test('an address unfolds its question, with and without script', async ({ page, browser, baseURL }) => {
-  await page.goto('/question#vat')
-  await expect(page.locator('#vat')).toBeVisible()
-  await expect(page.locator('#cookies')).toBeHidden()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const plain = await context.newPage()
-  await plain.goto('/question#vat')
-  await expect(plain.locator('#vat')).toBeVisible()
-  await expect(plain.getByRole('searchbox')).toBeHidden()
-  await plain.getByText('ลืมรหัสผ่าน', { exact: true }).click()
-  await expect(plain.locator('#forgotten-password')).toBeVisible()
-  await context.close()
-})
+test(
+  'an address unfolds its question, with and without script',
+  atOneWidth,
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/question#vat')
+    await expect(page.locator('#vat')).toBeVisible()
+    await expect(page.locator('#cookies')).toBeHidden()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+    const plain = await context.newPage()
+    await plain.goto('/question#vat')
+    await expect(plain.locator('#vat')).toBeVisible()
+    await expect(plain.getByRole('searchbox')).toBeHidden()
+    await plain.getByText('ลืมรหัสผ่าน', { exact: true }).click()
+    await expect(plain.locator('#forgotten-password')).toBeVisible()
+    await context.close()
+  },
+)
 
-test('search engines read every question', async ({ page }) => {
+test('search engines read every question', atOneWidth, async ({ page }) => {
   await page.goto('/question')
   const faq = page.locator('[itemscope][itemtype="https://schema.org/FAQPage"]')
   const entities = await faq
@@ -99,7 +104,7 @@ test('search engines read every question', async ({ page }) => {
   }
 })
 
-test('the prices shown are the ones that are charged', async ({ page }) => {
+test('the prices shown are the ones that are charged', atOneWidth, async ({ page }) => {
   const { items } = (await (await fetch(`${stackAddresses.jobPost}/v1/packages`)).json()) as {
     items: { priceSatang: number }[]
   }
@@ -111,21 +116,22 @@ test('the prices shown are the ones that are charged', async ({ page }) => {
   }
 })
 
-test('a type of work is found from the list, with how many look for it; an unknown one is not there', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/profile-package')
-  const link = page.getByRole('link', { name: new RegExp(`^${thai('workTypes.barista')}`) })
-  await expect(link).toContainText(/\d|น้อยกว่า/)
-  await link.click()
-  await expect(page).toHaveURL(/\/profile-package\/barista$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(thai('workTypes.barista'))
-  await expect(page.getByText(thai('profilePackages.invented'))).toBeVisible()
-  for (const unknown of ['pilot', 'WAITER', '__proto__', 'waiter%2F']) {
-    expect([unknown, (await request.get(`/profile-package/${unknown}`)).status()]).toEqual([unknown, 404])
-  }
-})
+test(
+  'a type of work is found from the list, with how many look for it; an unknown one is not there',
+  atOneWidth,
+  async ({ page, request }) => {
+    await page.goto('/profile-package')
+    const link = page.getByRole('link', { name: new RegExp(`^${thai('workTypes.barista')}`) })
+    await expect(link).toContainText(/\d|น้อยกว่า/)
+    await link.click()
+    await expect(page).toHaveURL(/\/profile-package\/barista$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(thai('workTypes.barista'))
+    await expect(page.getByText(thai('profilePackages.invented'))).toBeVisible()
+    for (const unknown of ['pilot', 'WAITER', '__proto__', 'waiter%2F']) {
+      expect([unknown, (await request.get(`/profile-package/${unknown}`)).status()]).toEqual([unknown, 404])
+    }
+  },
+)
 
 test('a member meets the open screens in their own shell, a visitor does not', async ({ page, request }) => {
   await page.goto('/product')

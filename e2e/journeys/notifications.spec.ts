@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, asPerson, demoColleague, registered, signInBrowser } from '../account'
-import { daysAhead, expect, handNames, handOf, test } from '../fixtures'
+import { atOneWidth, atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -55,45 +55,49 @@ const unread = (page: Page, count: number) =>
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 for (const hand of handNames) {
-  test(`a colleague’s post is told without a reload, seen and read, by ${hand}`, async ({ page }) => {
-    const { reader, writer } = await colleagues(page)
-    await signInBrowser(page.context(), reader)
-    await page.goto('/dashboard')
-    await unread(page, 0)
-    const title = await publishPost(writer)
-    await lookAgain(page)
-    await unread(page, 1)
+  test(
+    `a colleague’s post is told without a reload, seen and read, by ${hand}`,
+    atWidthOf(hand),
+    async ({ page }) => {
+      const { reader, writer } = await colleagues(page)
+      await signInBrowser(page.context(), reader)
+      await page.goto('/dashboard')
+      await unread(page, 0)
+      const title = await publishPost(writer)
+      await lookAgain(page)
+      await unread(page, 1)
 
-    const told = page.getByRole('status').filter({ hasText: title })
-    await expect(told).toContainText(thai('notifications.arrived', { count: 1 }))
-    const box = await told.boundingBox()
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
-    expect([box?.y, width - (box?.x ?? 0) - (box?.width ?? 0)].map((side) => Math.round(side ?? 0))).toEqual([
-      24, 24,
-    ])
-    // Nothing lies over it: the top bar of phones is where it appears.
-    await told.click({ trial: true })
-    await handOf(hand, page).press(told.getByRole('button', { name: thai('notifications.closeNew') }))
-    await expect(told).toBeHidden()
+      const told = page.getByRole('status').filter({ hasText: title })
+      await expect(told).toContainText(thai('notifications.arrived', { count: 1 }))
+      const box = await told.boundingBox()
+      const width = await page.evaluate(() => document.documentElement.clientWidth)
+      expect(
+        [box?.y, width - (box?.x ?? 0) - (box?.width ?? 0)].map((side) => Math.round(side ?? 0)),
+      ).toEqual([24, 24])
+      // Nothing lies over it: the top bar of phones is where it appears.
+      await told.click({ trial: true })
+      await handOf(hand, page).press(told.getByRole('button', { name: thai('notifications.closeNew') }))
+      await expect(told).toBeHidden()
 
-    const { press } = handOf(hand, page)
-    await press(bell(page))
-    const item = panel(page).getByRole('link', { name: new RegExp(title) })
-    await expect(item).toContainText(thai('notifications.unread'))
-    await press(item)
-    await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
-    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
-    await page.goto('/dashboard')
-    await unread(page, 0)
-    await press(bell(page))
-    await expect(item).not.toContainText(thai('notifications.unread'))
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    await expect(bell(page)).toBeFocused()
-  })
+      const { press } = handOf(hand, page)
+      await press(bell(page))
+      const item = panel(page).getByRole('link', { name: new RegExp(title) })
+      await expect(item).toContainText(thai('notifications.unread'))
+      await press(item)
+      await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+      await page.goto('/dashboard')
+      await unread(page, 0)
+      await press(bell(page))
+      await expect(item).not.toContainText(thai('notifications.unread'))
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toBeHidden()
+      await expect(bell(page)).toBeFocused()
+    },
+  )
 }
 
-test('a notification goes after 4.5 s; several are all read at once', async ({ page }) => {
+test('a notification goes after 4.5 s; several are all read at once', atOneWidth, async ({ page }) => {
   const { reader, writer } = await colleagues(page)
   await signInBrowser(page.context(), reader)
   await page.goto('/dashboard')
@@ -114,7 +118,7 @@ test('a notification goes after 4.5 s; several are all read at once', async ({ p
   await unread(page, 0)
 })
 
-test.describe('without a network', () => {
+test.describe('without a network', atOneWidth, () => {
   test.use({ outage: true })
 
   test('the panel says so, and goes on when there is one', async ({ page }) => {
@@ -135,7 +139,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('what the service cannot answer is said in the panel alone', async ({ page }) => {
+test('what the service cannot answer is said in the panel alone', atOneWidth, async ({ page }) => {
   const { reader } = await colleagues(page)
   await signInBrowser(page.context(), reader)
   await page.route('**/api/job-post/v1/notifications**', (route) => route.fulfill({ status: 503 }))
@@ -145,7 +149,7 @@ test('what the service cannot answer is said in the panel alone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a worker, to whom nothing can be told yet, has no bell', async ({ page }) => {
+test('a worker, to whom nothing can be told yet, has no bell', atOneWidth, async ({ page }) => {
   await signInBrowser(page.context(), await registered('worker'))
   await page.goto('/my-account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,17 @@ import {
   signInBrowser,
   verified,
 } from '../account'
-import { expect, type Hand, handNames, handOf, linkFromMail, test, uniqueEmail } from '../fixtures'
+import {
+  atOneWidth,
+  atWidthOf,
+  expect,
+  type Hand,
+  handNames,
+  handOf,
+  linkFromMail,
+  test,
+  uniqueEmail,
+} from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -74,75 +84,81 @@ async function secondBranch(owner: EmployerWithBranch): Promise<void> {
 }
 
 for (const name of handNames) {
-  test(`J4: a colleague with an account is invited, accepts, and acts within the role and no further, by ${name}`, async ({
-    page,
-  }) => {
-    const hand = handOf(name, page)
-    const [owner, guest] = [await employerWithBranch(), await verified('employer')]
-    await secondBranch(owner)
-    await invite(page, hand, owner, guest.email, 'branch_manager')
+  test(
+    `J4: a colleague with an account is invited, accepts, and acts within the role and no further, by ${name}`,
+    atWidthOf(name),
+    async ({ page }) => {
+      const hand = handOf(name, page)
+      const [owner, guest] = [await employerWithBranch(), await verified('employer')]
+      await secondBranch(owner)
+      await invite(page, hand, owner, guest.email, 'branch_manager')
 
-    await openInvitation(page, guest.email)
-    await expect(main(page).getByText(branch.name)).toBeVisible()
-    await hand.press(main(page).getByRole('link', { name: thai('invitation.signIn') }))
-    await page.waitForURL('**/login?**')
-    await signIn(page, hand, guest)
-    await page.waitForURL('**/accept-invitation?**')
-    await hand.press(page.getByRole('button', { name: thai('invitation.accept') }))
-    await page.waitForURL('**/dashboard')
+      await openInvitation(page, guest.email)
+      await expect(main(page).getByText(branch.name)).toBeVisible()
+      await hand.press(main(page).getByRole('link', { name: thai('invitation.signIn') }))
+      await page.waitForURL('**/login?**')
+      await signIn(page, hand, guest)
+      await page.waitForURL('**/accept-invitation?**')
+      await hand.press(page.getByRole('button', { name: thai('invitation.accept') }))
+      await page.waitForURL('**/dashboard')
 
-    await page.goto('/branch')
-    await expect(page.getByText(branch.name).first()).toBeVisible()
-    await expect(page.getByText('ทองหล่อ')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: thai('branches.add') })).toHaveCount(0)
-    const refused = await addBranch(guest)
-    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
-    await expectRole(page, 'branch_manager')
-  })
+      await page.goto('/branch')
+      await expect(page.getByText(branch.name).first()).toBeVisible()
+      await expect(page.getByText('ทองหล่อ')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: thai('branches.add') })).toHaveCount(0)
+      const refused = await addBranch(guest)
+      expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
+      await expectRole(page, 'branch_manager')
+    },
+  )
 
-  test(`J4: a colleague without an account registers by the invitation and is in the team, by ${name}`, async ({
-    page,
-  }) => {
-    const hand = handOf(name, page)
-    const email = uniqueEmail('colleague')
-    await invite(page, hand, await employerWithBranch(), email, 'recruiter')
+  test(
+    `J4: a colleague without an account registers by the invitation and is in the team, by ${name}`,
+    atWidthOf(name),
+    async ({ page }) => {
+      const hand = handOf(name, page)
+      const email = uniqueEmail('colleague')
+      await invite(page, hand, await employerWithBranch(), email, 'recruiter')
 
-    await openInvitation(page, email)
-    await hand.press(main(page).getByRole('link', { name: thai('invitation.register') }))
-    await page.waitForURL('**/accept-register?**')
-    await hand.type(page.getByLabel(thai('accounts.displayName')), 'มาลี มาใหม่')
-    await hand.type(page.getByLabel(thai('accounts.phone')), '0812345678')
-    await hand.type(page.getByLabel(thai('accounts.password'), { exact: true }), password)
-    await hand.type(page.getByLabel(thai('accounts.passwordConfirm'), { exact: true }), password)
-    await hand.press(page.getByRole('checkbox', { name: /ยอมรับ/ }))
-    await hand.press(page.getByRole('button', { name: thai('invitation.registerAndAccept') }))
-    await page.waitForURL('**/dashboard')
+      await openInvitation(page, email)
+      await hand.press(main(page).getByRole('link', { name: thai('invitation.register') }))
+      await page.waitForURL('**/accept-register?**')
+      await hand.type(page.getByLabel(thai('accounts.displayName')), 'มาลี มาใหม่')
+      await hand.type(page.getByLabel(thai('accounts.phone')), '0812345678')
+      await hand.type(page.getByLabel(thai('accounts.password'), { exact: true }), password)
+      await hand.type(page.getByLabel(thai('accounts.passwordConfirm'), { exact: true }), password)
+      await hand.press(page.getByRole('checkbox', { name: /ยอมรับ/ }))
+      await hand.press(page.getByRole('button', { name: thai('invitation.registerAndAccept') }))
+      await page.waitForURL('**/dashboard')
 
-    await expectRole(page, 'recruiter')
-    await page.goto('/job-posting/create')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(await linkFromMail(email, '/accept-invitation'))
-    await expect(
-      page.getByRole('heading', { name: thai('invitation.memberHere.title', { company }) }),
-    ).toBeVisible()
-  })
+      await expectRole(page, 'recruiter')
+      await page.goto('/job-posting/create')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto(await linkFromMail(email, '/accept-invitation'))
+      await expect(
+        page.getByRole('heading', { name: thai('invitation.memberHere.title', { company }) }),
+      ).toBeVisible()
+    },
+  )
 }
 
-test('who is signed in with another address is told so, signs out and goes on; who declines is heard', async ({
-  page,
-}) => {
-  const owner = await employerWithBranch()
-  const email = uniqueEmail('colleague')
-  const invitation = { email, role: 'finance' }
-  expect((await asPerson(owner, `${jobPost}/v1/invitations`, { body: invitation })).status).toBe(201)
-  await signInBrowser(page.context(), owner)
-  await page.goto(await linkFromMail(email, '/accept-invitation'))
-  await expect(page.getByText(thai('invitation.otherAddress.title'))).toBeVisible()
-  await page.getByRole('button', { name: thai('invitation.switch') }).click()
-  await page.getByRole('button', { name: thai('invitation.decline') }).click()
-  await expect(page.getByRole('heading', { name: thai('invitation.closed.declined.title') })).toBeVisible()
+test(
+  'who is signed in with another address is told so, signs out and goes on; who declines is heard',
+  atOneWidth,
+  async ({ page }) => {
+    const owner = await employerWithBranch()
+    const email = uniqueEmail('colleague')
+    const invitation = { email, role: 'finance' }
+    expect((await asPerson(owner, `${jobPost}/v1/invitations`, { body: invitation })).status).toBe(201)
+    await signInBrowser(page.context(), owner)
+    await page.goto(await linkFromMail(email, '/accept-invitation'))
+    await expect(page.getByText(thai('invitation.otherAddress.title'))).toBeVisible()
+    await page.getByRole('button', { name: thai('invitation.switch') }).click()
+    await page.getByRole('button', { name: thai('invitation.decline') }).click()
+    await expect(page.getByRole('heading', { name: thai('invitation.closed.declined.title') })).toBeVisible()
 
-  await signInBrowser(page.context(), await signedInAgain(owner))
-  await page.goto('/my-account')
-  await expect(team(page).getByText(thai('members.invitations.states.declined'))).toBeVisible()
-})
+    await signInBrowser(page.context(), await signedInAgain(owner))
+    await page.goto('/my-account')
+    await expect(team(page).getByText(thai('members.invitations.states.declined'))).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { employerWithBranch, person, signInBrowser } from '../account'
-import { expect, test } from '../fixtures'
+import { atOneWidth, expect, test } from '../fixtures'
 import { thai } from '../thai'
 
 const summary = (page: Page) => page.locator('summary').filter({ hasText: person.displayName })
@@ -22,35 +22,39 @@ async function openDashboard(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('the menu of the person: by keyboard it opens, closes by Escape and by leaving, and says whose it is', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  await expect(summary(page)).toContainText(thai('userMenu.open', { name: person.displayName }))
-  await summary(page).focus()
-  await page.keyboard.press('Enter')
-  const entries = [link(page, 'company'), link(page, 'documents'), signOut(page), everywhere(page)]
-  for (const entry of entries) {
-    await page.keyboard.press('Tab')
-    await expect(entry).toBeFocused()
-  }
-  await page.keyboard.press('Escape')
-  await expect(signOut(page)).toBeHidden()
-  await expect(summary(page)).toBeFocused()
+test(
+  'the menu of the person: by keyboard it opens, closes by Escape and by leaving, and says whose it is',
+  atOneWidth,
+  async ({ page }) => {
+    await openDashboard(page)
+    await expect(summary(page)).toContainText(thai('userMenu.open', { name: person.displayName }))
+    await summary(page).focus()
+    await page.keyboard.press('Enter')
+    const entries = [link(page, 'company'), link(page, 'documents'), signOut(page), everywhere(page)]
+    for (const entry of entries) {
+      await page.keyboard.press('Tab')
+      await expect(entry).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(signOut(page)).toBeHidden()
+    await expect(summary(page)).toBeFocused()
 
-  await page.keyboard.press('Space')
-  await expect(signOut(page)).toBeVisible()
-  for (let stops = 0; stops <= entries.length; stops++) await page.keyboard.press('Tab')
-  await expect(signOut(page)).toBeHidden()
-})
+    await page.keyboard.press('Space')
+    await expect(signOut(page)).toBeVisible()
+    for (let stops = 0; stops <= entries.length; stops++) await page.keyboard.press('Tab')
+    await expect(signOut(page)).toBeHidden()
+  },
+)
 
-test('the menu of the person lies within a window 320 px wide, and a press beside it closes it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openDashboard(page)
-  await summary(page).click()
-  await expect(everywhere(page)).toBeInViewport({ ratio: 1 })
-  await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
-  await expect(everywhere(page)).toBeHidden()
-})
+test(
+  'the menu of the person lies within a window 320 px wide, and a press beside it closes it',
+  atOneWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openDashboard(page)
+    await summary(page).click()
+    await expect(everywhere(page)).toBeInViewport({ ratio: 1 })
+    await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
+    await expect(everywhere(page)).toBeHidden()
+  },
+)

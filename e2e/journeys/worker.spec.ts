@@ -1,5 +1,5 @@
 import { asPerson, employerWithBranch, person, signInBrowser } from '../account'
-import { expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { atOneWidth, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
 import { FormFields, type Values } from '../form-fields'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -62,14 +62,18 @@ test('a worker registers, verifies the address and writes a resume that is there
   }
 })
 
-test("an employer gets no worker's own resume, and their own address leads nowhere", async ({ page }) => {
-  const employer = await employerWithBranch()
-  const me = await asPerson<{ uid: string }>(employer, `${stackAddresses.jobPost}/v1/me`, { method: 'GET' })
-  const asked = await asPerson<{ code: string }>(employer, `${stackAddresses.partim}/v1/resumes/me`, {
-    method: 'GET',
-  })
-  expect({ status: asked.status, code: asked.body.code }).toEqual({ status: 403, code: 'workers_only' })
-  await signInBrowser(page.context(), employer)
-  await page.goto(`/resume/${me.body.uid}`)
-  await expect(page.getByRole('heading', { name: thai('errorScreens.notFound.title') })).toBeVisible()
-})
+test(
+  "an employer gets no worker's own resume, and their own address leads nowhere",
+  atOneWidth,
+  async ({ page }) => {
+    const employer = await employerWithBranch()
+    const me = await asPerson<{ uid: string }>(employer, `${stackAddresses.jobPost}/v1/me`, { method: 'GET' })
+    const asked = await asPerson<{ code: string }>(employer, `${stackAddresses.partim}/v1/resumes/me`, {
+      method: 'GET',
+    })
+    expect({ status: asked.status, code: asked.body.code }).toEqual({ status: 403, code: 'workers_only' })
+    await signInBrowser(page.context(), employer)
+    await page.goto(`/resume/${me.body.uid}`)
+    await expect(page.getByRole('heading', { name: thai('errorScreens.notFound.title') })).toBeVisible()
+  },
+)
