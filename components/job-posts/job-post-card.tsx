@@ -79,7 +79,7 @@ function When({ shifts }: Pick<JobPost, 'shifts'>) {
       <Icon name="calendar" className="size-4 text-ink-3" />
       {formatDay(first.date)}
       {first.startTime && first.endTime && <TimeRange start={first.startTime} end={first.endTime} />}
-      {others.length > 0 && t('moreDays', { days: others.length })}
+      {others.length > 0 && t('moreShifts', { shifts: others.length })}
     </span>
   )
 }

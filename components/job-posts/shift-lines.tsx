@@ -29,14 +29,14 @@ export function ShiftLines({ shifts, ...post }: ShiftLinesProps) {
         <li key={key} className="flex flex-wrap gap-x-3">
           <span className="whitespace-nowrap">{formatDay(shift.date ?? '')}</span>
           <TimeRange start={shift.startTime ?? ''} end={shift.endTime ?? ''} />
-          {shift.breakMinutes ? (
-            <span className="text-ink-3">{t('breakOf', { minutes: shift.breakMinutes })}</span>
-          ) : null}
           {differ && (
             <span className="whitespace-nowrap text-ink-2">
               {t('shifts.places', { people: peopleOf(shift) ?? 0 })}
             </span>
           )}
+          {shift.breakMinutes ? (
+            <span className="text-ink-3">{t('breakOf', { minutes: shift.breakMinutes })}</span>
+          ) : null}
         </li>
       ))}
     </ul>

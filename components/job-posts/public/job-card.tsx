@@ -78,7 +78,7 @@ function When({ shifts }: Pick<PublicJobPostSummary, 'shifts'>) {
       <span className="inline-flex flex-wrap gap-x-1.5">
         {formatDay(first.date)}
         <TimeRange start={first.startTime} end={first.endTime} />
-        {others.length > 0 && t('moreDays', { days: others.length })}
+        {others.length > 0 && t('moreShifts', { shifts: others.length })}
       </span>
     </Fact>
   )

@@ -88,7 +88,7 @@ describe('how many people are wanted', () => {
     openJob({ shiftChoice: 'each', shifts: shifts(3, 5) })
     expect(screen.getByText('รับ 3–5 คนต่อกะ')).toBeVisible()
     expect(screen.getByText('2 กะ เลือกกะที่มาได้')).toBeVisible()
-    expect(lines()).toEqual([expect.stringMatching(/3 คน$/), expect.stringMatching(/5 คน$/)])
+    expect(lines()).toEqual([expect.stringMatching(/น\.3 คนพัก/), expect.stringMatching(/น\.5 คนพัก/)])
   })
 
   test('where people choose their shifts each says how many places it has left', () => {

@@ -61,7 +61,7 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
                 <TimeRange start={shift.startTime} end={shift.endTime} />
               </li>
             ))}
-            {others > 0 && <li>{t('moreDays', { days: others })}</li>}
+            {others > 0 && <li>{t('moreShifts', { shifts: others })}</li>}
           </ul>
         </Part>
         <Part title={t('place')}>
