@@ -44,6 +44,7 @@ export const sentenceParams = {
   minimum_wage: ['min'],
   overtime_pay: ['min'],
   rest: ['min', 'limit'],
+  staffed: [],
   chosen_rest: ['min', 'limit'],
   weekly_hours: ['hours', 'max'],
   weekly_overtime: ['hours', 'max'],

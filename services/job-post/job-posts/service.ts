@@ -12,8 +12,9 @@ import { jobPostSchema } from '@/validators/job-post'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { bangkokToday } from '@/validators/rules'
 import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
-import { keepsShiftChoice } from '@/validators/shift-places'
+import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
 import { completeApplications, endApplications } from '../applications/ending'
+import { countPlacesTaken } from '../applications/repository'
 import { findPlace, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
 import { termsOf } from '../credits/ledger'
@@ -37,6 +38,7 @@ import {
   insertJobPost,
   type JobPost,
   type JobPostFilter,
+  keptIds,
   listJobPosts,
   lockJobPost,
   moveJobPost,
@@ -222,6 +224,17 @@ async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<v
   }
 }
 
+/** Where people choose their shifts, one that somebody is hired for stays: 422 `staffed` at `shifts`. */
+async function checkStaffedShifts(tx: Database, before: JobPost, draft: JobPostDraft): Promise<void> {
+  if (!areShiftsChosen(before)) return
+  const kept = keptIds(before.shifts, contentOf(draft).times)
+  const removed = before.shifts.filter(({ id }) => !kept.includes(id))
+  if (removed.length === 0) return
+  const taken = await countPlacesTaken(tx, { companyId: before.companyId, jobPostId: before.id })
+  if (removed.every(({ id }) => taken.ofShift(id) === 0)) return
+  throw validationFailed([{ field: 'shifts', rule: 'staffed', params: {} }])
+}
+
 const reasonsOf = (findings: readonly ReviewFinding[]) => [...new Set(findings.map(({ reason }) => reason))]
 
 /** Words that stay as they were have been reviewed. */
@@ -240,6 +253,7 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   }
   await checkRunningPost(before, draft)
   await checkLaw(tx, actor, draft)
+  await checkStaffedShifts(tx, before, draft)
   const reasons = hasSameWords(before, draft) ? [] : reasonsOf(reviewTexts(wordsOf(contentOf(draft).content)))
   return reasons.length > 0 ? { state: flagged, reviewReasons: reasons, reviewSince: new Date() } : {}
 }
