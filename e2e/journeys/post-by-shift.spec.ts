@@ -41,7 +41,8 @@ for (const name of handNames) {
         ],
       ])
       await page.goto(`/jobs/${id}`)
-      await expect(page.getByText(wanted)).toBeVisible()
+      const lines = page.getByRole('region', { name: thai('jobs.days') }).getByRole('listitem')
+      await expect(lines).toContainText([5, 3].map((people) => thai('jobPosts.shifts.places', { people })))
 
       await page.goto(`/job-posting/edit/${id}`)
       const fixed = page.getByRole('region', { name: thai('jobPosts.form.shiftChoice') })
