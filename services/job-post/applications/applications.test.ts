@@ -8,7 +8,7 @@ import { withoutTimeLimit } from '@/services/shared/testing'
 import { jobPosts, shifts } from '../job-posts/table'
 import { notifications } from '../notifications/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
-import { boardQuery, countQuery, listOwn, stageQuery } from './repository'
+import { boardQuery, countQuery, listOwn, placesTakenQuery, stageQuery } from './repository'
 import { applicationRetention } from './retention'
 import { completeDueApplications, forgetGoneWorkers, settledMinutes, tellWorkers } from './routines'
 import {
@@ -698,13 +698,14 @@ describe('among the applications of many companies', () => {
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   }
 
-  test('the board, a page of it and its counts read no applications but the post’s', async () => {
+  test('the board, a page of it, its counts and the places taken read no applications but the post’s', async () => {
     const { db } = service.database
     for (const query of [
       boardQuery(db, post, 21),
       stageQuery(db, post, 'submitted', { after: uuidv7(), limit: 21 }),
       stageQuery(db, post, 'ended', { after: null, limit: 21 }),
       countQuery(db, post),
+      placesTakenQuery(db, post),
     ]) {
       expect(await planOf(query)).not.toContain('Seq Scan on applications')
     }
