@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobPosts } from '../job-posts/table'
-import { jobPostInput, startTestService, type TestService } from '../testing'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 
 let service: TestService
 let branchId: string
@@ -13,8 +13,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => service.stop())
 
-async function openPost(changes: Partial<typeof jobPosts.$inferInsert> = {}): Promise<string> {
-  const { id } = await service.jobPost('owner', jobPostInput(branchId))
+async function openPost(
+  changes: Partial<typeof jobPosts.$inferInsert> = {},
+  input: object = {},
+): Promise<string> {
+  const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), ...input })
   await service.database.db
     .update(jobPosts)
     .set({ state: 'published', publishedAt: new Date(), ...changes })
@@ -22,8 +25,8 @@ async function openPost(changes: Partial<typeof jobPosts.$inferInsert> = {}): Pr
   return id
 }
 const files = (as: string) => service.ask('GET /v1/my/data-export-files', { as })
-const apply = (as: string, jobPostId: string, answers: object[] = []) =>
-  service.ask('POST /v1/my/applications', { as, body: { jobPostId, answers } })
+const apply = (as: string, jobPostId: string, answers: object[] = [], shiftIds: string[] = []) =>
+  service.ask('POST /v1/my/applications', { as, body: { jobPostId, answers, shiftIds } })
 
 test('a worker is given what they sent, what became of it, and every invitation; nothing of the company’s own', async () => {
   const worker = { id: uuidv7(), displayName: 'มานะ อดทน' }
@@ -66,6 +69,31 @@ test('a worker is given what they sent, what became of it, and every invitation;
   // The post takes nobody any more, and was asked about all the same.
   expect(invites.content).toMatchObject([{ jobPostId: invited, companyName: 'บริษัท ทดสอบ จำกัด' }])
   expect(text).not.toMatch(/มาสายครั้งก่อน|isWanted|คนอื่น|shortlist|owner/)
+})
+
+test('a worker is given the shifts they said they can come to, and those they are hired for', async () => {
+  service.worker('pim')
+  const times = { startTime: '09:00', endTime: '13:00', breakMinutes: 0 }
+  const days = [dayAhead(3), dayAhead(4), dayAhead(5)]
+  const changes = { shiftChoice: 'each', shifts: days.map((date) => ({ date, ...times })) }
+  const post = await openPost({}, changes)
+  const { json: seen } = await service.ask(`GET /v1/job-posts/${post}`, { as: 'owner' })
+  const [first, , last] = seen.shifts.map(({ id }: { id: string }) => id)
+  const { json: sent } = await apply('pim', post, [], [first, last])
+  const shiftsOf = async () => {
+    const [{ chosenShifts, assignedShifts }] = (await files('pim')).json.files[0].content
+    return { chosenShifts, assignedShifts }
+  }
+  const chosenShifts = [
+    { id: first, date: days[0], ...times },
+    { id: last, date: days[2], ...times },
+  ]
+  expect(await shiftsOf()).toEqual({ chosenShifts, assignedShifts: null })
+  await service.ask(`POST /v1/applications/${sent.id}/events`, {
+    as: 'owner',
+    body: { event: 'hire', from: 'submitted', shiftIds: [last] },
+  })
+  expect(await shiftsOf()).toEqual({ chosenShifts, assignedShifts: chosenShifts.slice(1) })
 })
 
 test('who never applied is given empty files; who is not known, or while nobody can say, none', async () => {

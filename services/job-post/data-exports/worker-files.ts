@@ -1,6 +1,7 @@
 import type { ExportFile } from '@/services/shared/data-exports/table'
 import type { Database } from '@/services/shared/database'
 import type { Asker } from '@/services/shared/neighbour'
+import { presentOwn } from '../applications/present'
 import { allOfWorker, ownEvents } from '../applications/repository'
 import type { WorkerProfiles } from '../applications/worker-profile'
 import { allInvitesOf } from '../job-post-invites/repository'
@@ -25,20 +26,24 @@ export async function workerFiles(
   return [
     {
       name: 'applications.json',
-      content: applications.map(
-        ({ application: { id, state, worker, answers, createdAt, movedAt }, post }) => ({
+      content: applications.map((stored) => {
+        const { id, state, worker, answers, createdAt, movedAt } = stored.application
+        const { chosenShifts, assignedShifts } = presentOwn(stored)
+        return {
           id,
-          post,
+          post: stored.post,
           sentAt: createdAt,
           sent: worker,
+          chosenShifts,
           answers: answers.map(({ question, answer }) => ({ question, answer })),
           state,
           stateSince: movedAt,
+          assignedShifts,
           ownEvents: events
             .filter(({ applicationId }) => applicationId === id)
             .map(({ event, at }) => ({ event, at })),
-        }),
-      ),
+        }
+      }),
     },
     { name: 'job-post-invites.json', content: invites },
   ]
