@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { jobPosts, shifts } from '../job-posts/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
+import { applicationMails } from './mails'
 import { applications } from './table'
 
 let service: TestService
@@ -256,6 +257,60 @@ describe('hiring', () => {
       [0, 1],
     ])
     expect(await postState(id)).toBe('published')
+  })
+})
+
+describe('the mail', () => {
+  /** What somebody is written when they are told. */
+  async function mailTo(id: string, state: string) {
+    const { db } = service.database
+    const [stored] = await db.select().from(applications).where(eq(applications.id, id))
+    const { identity } = service
+    const { application_moved: compose } = applicationMails({ db, identity, appUrl: 'http://localhost:3000' })
+    const mail = await compose?.({ companyId: stored?.companyId ?? '', id, state })
+    if (!mail) throw new Error(`no mail about ${state}`)
+    return mail.text
+  }
+  const inThai = (date: string) => {
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      new Date(`${date}T12:00:00+07:00`).toLocaleDateString('th-TH', { timeZone: 'Asia/Bangkok', ...options })
+    return `${part({ weekday: 'long' })}ที่ ${part({ day: 'numeric' })} ${part({ month: 'short' })}`
+  }
+
+  test('of an offer and of a job says day and hours of the shifts that are theirs, and of no other', async () => {
+    const { id, ids } = await openPost([day(2), day(3, 2, '20:00', '00:30'), day(4)])
+    const [first = '', second = '', third = ''] = ids
+    const offered = await applicant(id, ids)
+    await move(offered.id, 'offer', 'submitted', [second, third])
+    const hired = await applicant(id, ids)
+    await hire(hired.id, [first])
+    const offer = await mailTo(offered.id, 'offered')
+    expect(offer).toContain(
+      `2 กะ ได้แก่ ${inThai(dayAhead(3))} 20:00–00:30 น. (ถึงวันถัดไป), ${inThai(dayAhead(4))} 09:00–13:00 น. กรุณาตอบรับ`,
+    )
+    expect(offer).not.toContain(inThai(dayAhead(2)))
+    expect(await mailTo(hired.id, 'hired')).toContain(
+      `1 กะ ได้แก่ ${inThai(dayAhead(2))} 09:00–13:00 น. ตรวจสถานที่`,
+    )
+  })
+
+  test('names ten shifts at most, and how many more there are', async () => {
+    const { id, ids } = await openPost(Array.from({ length: 12 }, (_, index) => day(2 + 2 * index)))
+    const { id: application } = await applicant(id, ids)
+    await hire(application, ids)
+    const text = await mailTo(application, 'hired')
+    expect(text).toContain(`12 กะ ได้แก่ ${inThai(dayAhead(2))}`)
+    expect(text).toContain(`${inThai(dayAhead(20))} 09:00–13:00 น. และอีก 2 กะ ตรวจสถานที่`)
+    expect(text).not.toContain(inThai(dayAhead(22)))
+  })
+
+  test('names none where everybody works every shift', async () => {
+    const { id } = await openPost([day(2), day(3)], { shiftChoice: 'all' })
+    const { id: application } = await applicant(id, [])
+    await hire(application)
+    const text = await mailTo(application, 'hired')
+    expect(text).toContain('ตรวจวัน เวลา และสถานที่ในประกาศ')
+    expect(text).not.toContain('กะ ได้แก่')
   })
 })
 
