@@ -19,6 +19,7 @@ import {
 } from './job-post-terms'
 import { languageCodes, languageLevels } from './languages'
 import { bangkokToday, isDate, isPresent } from './rules'
+import { areShiftsChosen, type ChoiceTerms } from './shift-places'
 import { violation } from './violation'
 import { workTypes } from './work-types'
 
@@ -78,12 +79,16 @@ const fullShift = object({
   endTime: required(endWithinDay),
 })
 
-/** The index of the first shift that overlaps an earlier one, or -1. */
-function overlapIndex(shifts: readonly ShiftTimes[]): number {
+type Span = NonNullable<ReturnType<typeof shiftSpan>>
+
+const doOverlap = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1]
+const doBeginAtOnce = (one: Span, other: Span) => one[0] === other[0]
+
+/** The index of the first shift that cannot stand beside an earlier one, or -1. */
+function clashIndex(shifts: readonly ShiftTimes[], doClash: (one: Span, other: Span) => boolean): number {
   const spans = shifts.map(shiftSpan)
   return spans.findIndex(
-    (span, index) =>
-      span && spans.slice(0, index).some((other) => other && span[0] < other[1] && other[0] < span[1]),
+    (span, index) => span && spans.slice(0, index).some((other) => other && doClash(span, other)),
   )
 }
 
@@ -269,7 +274,9 @@ export const jobPostSchema = object({
   shifts: required(shiftList(fullShift), 'required_select').test({
     name: 'overlap',
     test(value) {
-      const index = overlapIndex(value ?? [])
+      // Of shifts people choose among, one may begin before the other ends; what begins at once is one shift.
+      const doClash = areShiftsChosen(this.parent as ChoiceTerms) ? doBeginAtOnce : doOverlap
+      const index = clashIndex(value ?? [], doClash)
       if (index < 0) return true
       return this.createError({ path: `${this.path}[${index}].startTime`, message: violation('overlap') })
     },

@@ -106,6 +106,21 @@ describe('job post', () => {
     })
   })
 
+  test('shifts people choose among may overlap, but not begin at once', () => {
+    const shifts = [
+      { ...shift, startTime: '06:00', endTime: '14:00', date: daysAhead(3) },
+      { ...shift, startTime: '13:00', endTime: '21:00', date: daysAhead(3) },
+      { ...shift, startTime: '06:00', endTime: '10:00', date: daysAhead(3) },
+    ]
+    const each = { ...post, shiftChoice: 'each' }
+    expect(broken(jobPostSchema, { ...each, shifts: shifts.slice(0, 2) })).toEqual({})
+    expect(broken(jobPostSchema, { ...each, shifts })).toEqual({ 'shifts[2].startTime': 'overlap' })
+    // Pay for the whole job is for everybody's every shift.
+    expect(broken(jobPostSchema, { ...each, payUnit: 'job', shifts: shifts.slice(0, 2) })).toEqual({
+      'shifts[1].startTime': 'overlap',
+    })
+  })
+
   test('an overnight shift ends the next day', () => {
     const [start = 0, end = 0] = shiftSpan({ date: '2026-12-31', startTime: '22:00', endTime: '06:00' }) ?? []
     expect(end - start).toBe(8 * 60)

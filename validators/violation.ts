@@ -45,6 +45,7 @@ export const sentenceParams = {
   overtime_pay: ['min'],
   rest: ['min', 'limit'],
   staffed: [],
+  chosen_overlap: [],
   chosen_rest: ['min', 'limit'],
   weekly_hours: ['hours', 'max'],
   weekly_overtime: ['hours', 'max'],

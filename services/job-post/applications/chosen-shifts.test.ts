@@ -139,6 +139,13 @@ describe('applying', () => {
     expect([status, json.errors[0]]).toMatchObject([422, { field: 'shiftIds', rule: 'chosen_rest' }])
     expect((await apply(service.worker(uuidv7()), id, [morning, next])).status).toBe(201)
   })
+
+  test('of shifts that overlap one person takes one', async () => {
+    const { id, ids } = await openPost([day(2, 2, '06:00', '10:00'), day(2, 2, '09:00', '13:00')])
+    const { status, json } = await apply(service.worker(uuidv7()), id, ids)
+    expect([status, json.errors[0]]).toMatchObject([422, { field: 'shiftIds', rule: 'chosen_overlap' }])
+    expect((await apply(service.worker(uuidv7()), id, ids.slice(1))).status).toBe(201)
+  })
 })
 
 describe('hiring', () => {
