@@ -9,7 +9,7 @@ import { insertGrant } from './credits/repository'
 import { addViews } from './job-post-views/repository'
 import { contentOf } from './job-posts/content'
 import { settleCredit } from './job-posts/post-credits'
-import { insertJobPost, moveJobPost } from './job-posts/repository'
+import { findJobPost, insertJobPost, moveJobPost } from './job-posts/repository'
 import { insertMember } from './members/repository'
 import { insertNotifications } from './notifications/repository'
 import { sampleApplications } from './samples/applications'
@@ -85,22 +85,29 @@ async function addApplications(
   postIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const memberUid = recruiter?.uid ?? ''
-  for (const { post, workerId, worker, decisions, note } of sampleApplications()) {
+  for (const sample of sampleApplications()) {
+    const { post, workerId, worker, decisions, note } = sample
     const key = { companyId, id: uuidv7() }
     const jobPostId = postIds.get(post) ?? ''
+    const ids = (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))?.shifts.map(({ id }) => id)
+    const idsAt = (positions: readonly number[] = []) =>
+      positions.flatMap((position) => ids?.[position] ?? [])
     await insertApplication(tx, {
       ...key,
       jobPostId,
       workerId,
       workerUid: null,
       worker,
-      shiftIds: [],
+      shiftIds: idsAt(sample.shifts),
       answers: [],
     })
     for (const event of decisions) {
       const application = await findApplication(tx, key)
       const to = application && nextState(application.state, event, 'member')
-      if (to) await moveApplication(tx, application, { event, to, who: 'member', memberUid })
+      const isAssigned = sample.assigned && (to === 'offered' || to === 'hired')
+      const assignedShiftIds = isAssigned ? idsAt(sample.assigned) : undefined
+      if (to)
+        await moveApplication(tx, application, { event, to, who: 'member', memberUid, assignedShiftIds })
     }
     if (note) {
       await insertNote(tx, {

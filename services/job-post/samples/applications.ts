@@ -11,6 +11,10 @@ type SampleApplication = {
   /** What the recruiter decided so far, in order. */
   readonly decisions: readonly MemberEvent[]
   readonly note?: string
+  /** Which shifts they can come to, by position in the post; none where everybody works every shift. */
+  readonly shifts?: readonly number[]
+  /** Those of them they were offered or hired for. */
+  readonly assigned?: readonly number[]
 }
 
 type Person = readonly [
@@ -50,6 +54,7 @@ function applicant(
 const weekend = 'พนักงานเสิร์ฟ สุดสัปดาห์'
 const kitchen = 'ผู้ช่วยครัว ล้างจานและเตรียมผัก'
 const mornings = 'บาริสต้าพาร์ทไทม์ช่วงเช้า'
+const chosenShifts = 'พนักงานเสิร์ฟกะเช้า กะเย็น เลือกวันได้'
 
 const forWeekend: readonly (readonly [Person, readonly MemberEvent[], string?])[] = [
   [
@@ -150,5 +155,41 @@ export const sampleApplications = (): SampleApplication[] => [
       'barista',
     ),
     decisions: ['view', 'interview'],
+  },
+  {
+    post: chosenShifts,
+    ...applicant(
+      ['01a0e5c3-88c7-70dc-a2b4-bfd2dbae2a05', 'ภูวดล', 'ขันทอง', 28, 3, 'วัฒนา', 'เสิร์ฟมา 3 ปี ใจเย็นกับลูกค้า'],
+      'waiter',
+    ),
+    decisions: ['view', 'hire'],
+    shifts: [1, 3, 5],
+    assigned: [3, 5],
+  },
+  {
+    post: chosenShifts,
+    ...applicant(
+      [
+        '019fe385-3dfe-72fa-8e42-88f5752842d3',
+        'ปกรณ์',
+        'ทองกุล',
+        18,
+        1,
+        'หนองแขม',
+        'ว่างทุกวัน ทำได้ทั้งกะเช้าและกะเย็น',
+      ],
+      'waiter',
+    ),
+    decisions: ['view'],
+    shifts: [0, 2, 5],
+  },
+  {
+    post: chosenShifts,
+    ...applicant(
+      ['019c6bbd-54ab-7590-a162-449278b50c5a', 'ธวัลรัตน์', 'บุญกุล', 18, 0, 'บึงกุ่ม', 'นักศึกษา ว่างช่วงเย็น'],
+      'waiter',
+    ),
+    decisions: [],
+    shifts: [1, 3],
   },
 ]
