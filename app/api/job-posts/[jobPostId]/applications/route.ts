@@ -7,6 +7,8 @@ import { everyApplication } from '@/lib/applications/data'
 import { fileLines, fileMark } from '@/lib/applications/file-lines'
 import { requireIdentity } from '@/lib/auth/session'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
+import { getJobPost } from '@/lib/job-posts/data'
+import type { JobPost } from '@/lib/job-posts/job-post'
 
 const stages = [
   'hired',
@@ -26,22 +28,41 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
   await requireIdentity(request)
   if (!isId(jobPostId)) throw refusal('not_found')
   const t = await getTranslations('applications')
-  const rowOf = ({ worker, state, createdAt, answers }: Application) => [
-    worker?.displayName ?? t('gone'),
-    worker?.phone ?? '',
-    worker ? String(worker.age) : '',
-    t(`states.${state}`),
-    worker ? String(worker.experienceYears) : '',
-    worker?.district ?? '',
-    worker?.province ?? '',
-    `${formatDay(new Date(createdAt))} ${formatClock(new Date(createdAt))}`,
-    answers
-      .map(({ kind, question, answer }) => {
-        const said = kind === 'yes_no' ? t(answer === 'yes' ? 'yes' : 'no') : answer
-        return `${question}: ${said}`
-      })
-      .join('\n'),
-  ]
+  const dates = await getTranslations('dates')
+  const shifts = (await getJobPost(jobPostId))?.shifts ?? []
+  const timeOf = ({ date, startTime, endTime }: JobPost['shifts'][number]) => {
+    const [start, end] = [startTime ?? '', endTime ?? '']
+    const hours = `${formatDay(date ?? '')} ${dates('range', { start, end })}`
+    return end <= start ? `${hours} ${dates('untilNextDay')}` : hours
+  }
+  const shiftsOf = ({ shiftIds, assignedShiftIds }: Application) => {
+    const own = assignedShiftIds ?? shiftIds
+    if (own.length === 0) return t('file.everyShift')
+    return shifts
+      .filter(({ id }) => own.includes(id))
+      .map(timeOf)
+      .join('\n')
+  }
+  const rowOf = (application: Application) => {
+    const { worker, state, createdAt, answers } = application
+    return [
+      worker?.displayName ?? t('gone'),
+      worker?.phone ?? '',
+      worker ? String(worker.age) : '',
+      t(`states.${state}`),
+      worker ? String(worker.experienceYears) : '',
+      worker?.district ?? '',
+      worker?.province ?? '',
+      `${formatDay(new Date(createdAt))} ${formatClock(new Date(createdAt))}`,
+      shiftsOf(application),
+      answers
+        .map(({ kind, question, answer }) => {
+          const said = kind === 'yes_no' ? t(answer === 'yes' ? 'yes' : 'no') : answer
+          return `${question}: ${said}`
+        })
+        .join('\n'),
+    ]
+  }
   const heads = (
     [
       'applicant',
@@ -52,6 +73,7 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
       'district',
       'province',
       'appliedAt',
+      'shifts',
       'answers',
     ] as const
   ).map((name) => t(`file.${name}`))
