@@ -7,30 +7,21 @@ import {
   signInBrowser,
 } from '../account'
 import { daysAhead, expect, handNames, handOf, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
 const { jobPost } = stackAddresses
+const tomorrow = { date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
 
 /** A published post that looks for one person. */
-async function published(account: EmployerWithBranch): Promise<string> {
-  const body = {
+const published = (account: EmployerWithBranch) =>
+  publishedPost(account, {
     branchId: account.branchId,
-    type: 'daily',
-    workType: 'waiter',
     title: 'พนักงานเสิร์ฟ กะเย็น',
     headcount: 1,
-    payUnit: 'day',
-    payAmount: 60_000,
-    payday: 'same_day',
-    shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
-  }
-  const made = await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })
-  const submitted = `${jobPost}/v1/job-posts/${made.body.id}/events`
-  const sent = await asPerson<{ state: string }>(account, submitted, { body: { event: 'submit' } })
-  expect([made.status, sent.body.state]).toEqual([201, 'published'])
-  return made.body.id
-}
+    shifts: [tomorrow],
+  })
 
 type Applied = { readonly id: string; readonly state: string }
 

@@ -1,6 +1,7 @@
 import { asPerson, demoColleague, signInBrowser, verified, writeResume } from '../account'
 import { daysAhead, expect, handOf, test } from '../fixtures'
 import { FormFields } from '../form-fields'
+import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -15,28 +16,16 @@ async function openPost() {
     method: 'GET',
   })
   const title = `ส่งของรอบร้าน ${Date.now()}`
-  const body = {
+  const id = await publishedPost(owner, {
     branchId: branches.body.items[0]?.id,
-    type: 'daily',
     workType: 'delivery',
     title,
     description: 'มีรถให้ใช้',
-    headcount: 2,
-    payUnit: 'day',
     payAmount: 65_000,
-    payday: 'same_day',
     knockOutQuestions: [question],
     shifts: [{ date: daysAhead(3), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
-  }
-  const made = await asPerson<{ id: string }>(owner, `${jobPost}/v1/job-posts`, { body })
-  const submit = { body: { event: 'submit' } }
-  const out = await asPerson<{ state: string }>(
-    owner,
-    `${jobPost}/v1/job-posts/${made.body.id}/events`,
-    submit,
-  )
-  expect(out.body.state).toBe('published')
-  return { owner, id: made.body.id, title }
+  })
+  return { owner, id, title }
 }
 
 test('a visitor finds a job, signs in as a worker, applies, and sees it among their own', async ({ page }, {

@@ -1,6 +1,5 @@
 import {
   type Account,
-  asPerson,
   type EmployerWithBranch,
   hiringEmployer,
   signInBrowser,
@@ -9,22 +8,14 @@ import {
 } from '../account'
 import { daysAhead, expect, handOf, test } from '../fixtures'
 import { FormFields } from '../form-fields'
-import { stackAddresses } from '../stack'
+import { publishedPost } from '../job-posts'
 import { thai } from '../thai'
 
-const { jobPost } = stackAddresses
-
 /** A published post of three days, each of which people choose for themselves. */
-async function published(account: EmployerWithBranch): Promise<string> {
-  const body = {
+const published = (account: EmployerWithBranch) =>
+  publishedPost(account, {
     branchId: account.branchId,
-    type: 'daily',
-    workType: 'waiter',
     title: 'พนักงานเสิร์ฟ เลือกวันได้',
-    headcount: 2,
-    payUnit: 'day',
-    payAmount: 60_000,
-    payday: 'same_day',
     shiftChoice: 'each',
     shifts: [3, 4, 5].map((ahead) => ({
       date: daysAhead(ahead),
@@ -33,13 +24,7 @@ async function published(account: EmployerWithBranch): Promise<string> {
       breakMinutes: 60,
       ...(ahead === 5 && { headcount: 1 }),
     })),
-  }
-  const made = await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })
-  const submitted = `${jobPost}/v1/job-posts/${made.body.id}/events`
-  const sent = await asPerson<{ state: string }>(account, submitted, { body: { event: 'submit' } })
-  expect([made.status, sent.body.state]).toEqual([201, 'published'])
-  return made.body.id
-}
+  })
 
 test('a worker chooses two days of three, is offered one, accepts, and its place is taken', async ({
   page,

@@ -1,5 +1,6 @@
 import { asPerson, hiringEmployer, registered, signInBrowser, writeResume } from '../account'
-import { daysAhead, expect, handOf, test } from '../fixtures'
+import { expect, handOf, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -16,25 +17,8 @@ test('an applicant is marked on the board, put into a group, and alone sees the 
     registered('worker'),
   ])
   await writeResume(worker)
-  const publish = async (changes: object) => {
-    const body = {
-      branchId: employer.branchId,
-      type: 'daily',
-      workType: 'delivery',
-      headcount: 2,
-      payUnit: 'day',
-      payAmount: 60_000,
-      payday: 'same_day',
-      shifts: [{ date: daysAhead(2), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
-      ...changes,
-    }
-    const { body: made } = await asPerson<{ id: string }>(employer, `${jobPost}/v1/job-posts`, { body })
-    const submit = { body: { event: 'submit' } }
-    const events = `${jobPost}/v1/job-posts/${made.id}/events`
-    const { body: sent } = await asPerson<{ state: string }>(employer, events, submit)
-    expect(sent.state).toBe('published')
-    return made.id
-  }
+  const publish = (changes: { title: string; visibility?: string; favouriteGroupId?: string | null }) =>
+    publishedPost(employer, { branchId: employer.branchId, workType: 'delivery', ...changes })
   const first = await publish({ title: 'ส่งของรอบร้าน' })
   const application = { jobPostId: first, answers: [], birthDate: '2000-05-20' }
   const sent = await asPerson(worker, `${jobPost}/v1/my/applications`, { body: application })

@@ -1,28 +1,16 @@
 import { asPerson, type EmployerWithBranch, hiringEmployer, signInBrowser } from '../account'
 import { ops } from '../company-documents'
 import { atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
 const posts = `${stackAddresses.jobPost}/v1/job-posts`
 
-async function published(account: EmployerWithBranch, title: string): Promise<string> {
-  const body = {
-    branchId: account.branchId,
-    type: 'daily',
-    workType: 'waiter',
-    title,
-    headcount: 3,
-    payUnit: 'day',
-    payAmount: 60_000,
-    payday: 'same_day',
-    shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
-  }
-  const made = await asPerson<{ id: string }>(account, posts, { body })
-  const sent = await asPerson(account, `${posts}/${made.body.id}/events`, { body: { event: 'submit' } })
-  expect([made.status, sent.status]).toEqual([201, 200])
-  return made.body.id
-}
+const tomorrow = { date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
+
+const published = (account: EmployerWithBranch, title: string) =>
+  publishedPost(account, { branchId: account.branchId, title, headcount: 3, shifts: [tomorrow] })
 
 const countsOf = async (account: EmployerWithBranch) =>
   (await asPerson<Record<string, number>>(account, `${posts}/counts`, { method: 'GET' })).body
