@@ -42,7 +42,9 @@ for (const name of handNames) {
       ])
       await page.goto(`/jobs/${id}`)
       const lines = page.getByRole('region', { name: thai('jobs.days') }).getByRole('listitem')
-      await expect(lines).toContainText([5, 3].map((people) => thai('jobPosts.shifts.places', { people })))
+      await expect(lines).toContainText(
+        [5, 3].map((places) => thai('jobs.placesLeft', { left: places, places })),
+      )
 
       await page.goto(`/job-posting/edit/${id}`)
       const fixed = page.getByRole('region', { name: thai('jobPosts.form.shiftChoice') })
