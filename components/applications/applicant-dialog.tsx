@@ -26,6 +26,7 @@ import { addNote, askHistory, askNotes, removeNote } from '@/lib/applications/re
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { assignmentFaults } from '@/validators/chosen-shifts'
 import { noteLimit } from '@/validators/note-limit'
+import { hasPlace } from '@/validators/places-left'
 import { ShiftChecks } from './shift-checks'
 import type { PostShift } from './shift-places-list'
 
@@ -156,7 +157,7 @@ export default function ApplicantDialog({
 function pickedFor({ shiftIds, assignedShiftIds }: Application, places: Board['shifts']): readonly string[] {
   if (assignedShiftIds) return assignedShiftIds
   const theirs = places.filter(({ shiftId, hasBegun }) => shiftIds.includes(shiftId) && !hasBegun)
-  const free = theirs.filter((shift) => shift.taken < shift.places)
+  const free = theirs.filter(hasPlace)
   return (free.length > 0 ? free : theirs).map(({ shiftId }) => shiftId)
 }
 

@@ -18,6 +18,7 @@ import type { Board } from '@/lib/applications/application'
 import type { AskedQuestion, OpenShift } from '@/lib/applications/own-application'
 import { answerLimit } from '@/validators/application'
 import { yesNo } from '@/validators/job-post-terms'
+import { placesLeft } from '@/validators/places-left'
 import { ChosenShiftsField } from './chosen-shifts-field'
 
 type ApplyFormProps = {
@@ -55,9 +56,9 @@ export function ApplyForm({ jobPostId, questions, asksBirthDate, shifts: offered
 
   /** Others were quicker: their shifts are unticked, and the rest stays as it was chosen. */
   const giveWay = (filled: Board['shifts']) => {
-    const leftOf = ({ id, placesLeft }: OpenShift) => {
+    const leftOf = ({ id, placesLeft: before }: OpenShift) => {
       const now = filled.find(({ shiftId }) => shiftId === id)
-      return now ? (now.hasBegun ? 0 : Math.max(0, now.places - now.taken)) : placesLeft
+      return now ? placesLeft(now) : before
     }
     const now = (shifts ?? []).map((shift) => ({ ...shift, placesLeft: leftOf(shift) }))
     const isFree = (id: string) => now.some((shift) => shift.id === id && shift.placesLeft !== 0)

@@ -1,10 +1,11 @@
 import type { Database } from '@/services/shared/database'
-import { Problem, validationFailed } from '@/services/shared/problem'
+import { Problem } from '@/services/shared/problem'
 import { assignmentFaults } from '@/validators/chosen-shifts'
+import { hasPlace } from '@/validators/places-left'
 import { areShiftsChosen } from '@/validators/shift-places'
-import type { RuleName } from '@/validators/violation'
 import type { JobPost, Shift } from '../job-posts/repository'
-import { hasPlace, shiftPlaces, termsOfShift, timesOfShift } from '../job-posts/shift-places'
+import { shiftPlaces, termsOfShift, timesOfShift } from '../job-posts/shift-places'
+import { namedShifts, refuseFaults } from './named-shifts'
 import { type Application, countPlacesTaken } from './repository'
 import type { ApplicationState } from './state-machine'
 
@@ -16,14 +17,9 @@ const faultsOf = (shifts: readonly Shift[], { worker }: Applicant) =>
   assignmentFaults(shifts.map(termsOfShift), worker?.age ?? null)
 
 /** The shifts a company names for somebody; 422 for none, one they cannot come to, and what one person may not work together. */
-export function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly string[]): string[] {
-  const refuse = (rule: RuleName, params = {}) => validationFailed([{ field: 'shiftIds', rule, params }])
-  if (shiftIds.length === 0) throw refuse('required_select')
-  if (!shiftIds.every((id) => applicant.shiftIds.includes(id))) throw refuse('one_of')
-  const named = post.shifts.filter(({ id }) => shiftIds.includes(id))
-  if (named.length < new Set(shiftIds).size) throw refuse('one_of')
-  const [fault] = faultsOf(named, applicant)
-  if (fault) throw refuse(fault.rule, fault.params)
+function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly string[]): string[] {
+  const named = namedShifts(post, shiftIds, (id) => applicant.shiftIds.includes(id))
+  refuseFaults(faultsOf(named, applicant))
   return idsOf(named)
 }
 

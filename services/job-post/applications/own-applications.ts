@@ -7,14 +7,15 @@ import { ageOn } from '@/validators/age'
 import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
 import { choiceFaults } from '@/validators/chosen-shifts'
 import { isForChosen } from '@/validators/job-post-terms'
+import { hasPlace } from '@/validators/places-left'
 import { bangkokToday } from '@/validators/rules'
 import { areShiftsChosen } from '@/validators/shift-places'
-import type { RuleName } from '@/validators/violation'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
-import { hasPlace, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
+import { shiftPlaces, termsOfShift } from '../job-posts/shift-places'
 import { notifyMembers } from '../notifications/service'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
 import type { Applicant, GivenAnswer, OwnWorker } from './applicant'
+import { namedShifts, refuseFaults } from './named-shifts'
 import { type ApplicationInput, type OwnApplicationShape, presentOwn } from './present'
 import { progressOfApplication } from './progress'
 import {
@@ -75,19 +76,14 @@ async function chosenShifts(
   age: number,
 ): Promise<string[]> {
   if (!areShiftsChosen(post)) return []
-  const refuse = (rule: RuleName, params = {}) => validationFailed([{ field: 'shiftIds', rule, params }])
-  if (shiftIds.length === 0) throw refuse('required_select')
-  const chosen = post.shifts.filter(({ id }) => shiftIds.includes(id))
-  const isKnown = (id: string) => chosen.some((shift) => shift.id === id)
-  if (!shiftIds.every(isKnown)) throw refuse('one_of')
+  const chosen = namedShifts(post, shiftIds)
   const shifts = shiftPlaces(
     post,
     await countPlacesTaken(tx, { companyId: post.companyId, jobPostId: post.id }),
   )
   const isFree = shifts.every((shift) => !shiftIds.includes(shift.shiftId) || hasPlace(shift))
   if (!isFree) throw new Problem(409, 'shift_taken', { current: { shifts } })
-  const [fault] = choiceFaults(chosen.map(termsOfShift), age)
-  if (fault) throw refuse(fault.rule, fault.params)
+  refuseFaults(choiceFaults(chosen.map(termsOfShift), age))
   return chosen.map(({ id }) => id)
 }
 

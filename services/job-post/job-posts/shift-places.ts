@@ -1,5 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { shiftSpan } from '@/validators/job-post-terms'
+import { hasPlace } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import type { ShiftTerms } from '@/validators/working-time'
 import type { JobPost, Shift } from './repository'
@@ -50,13 +51,6 @@ export function shiftPlaces(
     }
   })
 }
-
-/** How many people can still be hired for a shift. */
-export const placesLeft = ({ places, taken, hasBegun }: ShiftPlaces): number =>
-  hasBegun ? 0 : Math.max(0, places - taken)
-
-/** Whether somebody can still be hired for a shift without crowding it. */
-export const hasPlace = (shift: ShiftPlaces): boolean => placesLeft(shift) > 0
 
 /** Whether nobody is looked for any more: all are hired, of whom every shift still to come needs as many as it says. */
 export function isFull(post: JobPost, taken: PlacesTaken): boolean {

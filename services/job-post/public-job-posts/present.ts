@@ -11,9 +11,10 @@ import {
   shiftChoices,
 } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
+import { placesLeft } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import { type WorkType, workTypes } from '@/validators/work-types'
-import { type PlacesTaken, placesLeft, shiftPlaces } from '../job-posts/shift-places'
+import { type PlacesTaken, shiftPlaces } from '../job-posts/shift-places'
 import type { StoredPublicJobPost } from './repository'
 
 /** Who says that a company is who it says: our staff, the registry by its number, or nobody but itself. */

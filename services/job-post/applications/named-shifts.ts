@@ -1,0 +1,24 @@
+import { type Problem, validationFailed } from '@/services/shared/problem'
+import type { choiceFaults } from '@/validators/chosen-shifts'
+import type { RuleName, RuleParams } from '@/validators/violation'
+import type { JobPost, Shift } from '../job-posts/repository'
+
+const refusal = (rule: RuleName, params: RuleParams = {}): Problem =>
+  validationFailed([{ field: 'shiftIds', rule, params }])
+
+/** The shifts of a post that somebody names, in its order; 422 for none, and for one that may not be named. */
+export function namedShifts(
+  post: JobPost,
+  shiftIds: readonly string[],
+  mayBeNamed: (id: string) => boolean = () => true,
+): Shift[] {
+  if (shiftIds.length === 0) throw refusal('required_select')
+  const isOfPost = (id: string) => post.shifts.some((shift) => shift.id === id)
+  if (!shiftIds.every((id) => isOfPost(id) && mayBeNamed(id))) throw refusal('one_of')
+  return post.shifts.filter(({ id }) => shiftIds.includes(id))
+}
+
+/** Throws 422 for the first reason why one person cannot take the shifts they are named for. */
+export function refuseFaults([fault]: ReturnType<typeof choiceFaults>): void {
+  if (fault) throw refusal(fault.rule, fault.params)
+}
