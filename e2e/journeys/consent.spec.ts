@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allDisabled, allEnabled, parsePreference } from '@/lib/consent/preference'
-import { pendingKey, preferenceKey, subjectKey } from '@/lib/consent/storage'
+import { pendingKey, preferenceKey, quietReloadKey, subjectKey } from '@/lib/consent/storage'
 import { employerWithBranch, signInBrowser } from '../account'
 import { nothingFound, violationsInBothColours } from '../axe'
 import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
@@ -279,6 +279,8 @@ test.describe('third parties', atOneWidth, () => {
     const left = page.waitForEvent('load')
     await settingsButton(page, 'rejectAll').click()
     await left
+    // The page knows that it was just answered until it has come to life; only the visit after that asks again.
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), quietReloadKey)).toBeNull()
     expect(await page.context().cookies()).toEqual([])
     await page.clock.install()
     await page.clock.runFor(2_000)
