@@ -1,15 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** Rules that may judge the same page differently in other colours. */
 export const rulesOfColour: readonly string[] = ['color-contrast', 'link-in-text-block']
 
-type Found = { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] }
-
 declare global {
   interface Window {
     /** axe, in a page it was brought into. */
-    axe?: { run(context: Document, options: object): Promise<{ violations: Found[] }> }
+    axe?: typeof axe
   }
 }
 
@@ -22,11 +20,10 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
       return !target?.checkVisibility()
     }),
   )
-  // It stays in the page. To bring it anew each time, to write down all that passed, and to gather from frames of other
-  // origins, which no page here has, takes longer than to judge.
+  // It stays in the page. To bring it anew each time, and to write down all that passed, takes longer than to judge.
   const isThere = await page.evaluate(() => window.axe !== undefined)
-  if (!isThere) await new AxeBuilder({ page }).withRules('document-title').setLegacyMode().analyze()
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  if (!isThere) await page.evaluate(axe.source)
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
   return page.evaluate(async (asked) => {
     if (!window.axe) throw new Error('axe is not in the page')
     const { violations } = await window.axe.run(document, asked)
