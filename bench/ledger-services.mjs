@@ -64,6 +64,10 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
   let isStopping = false
   const ports = []
   const children = []
+  const endAll = () => {
+    for (const child of children) child.kill('SIGKILL')
+  }
+  process.once('exit', endAll)
 
   const start = (index) => {
     const child = spawn(process.execPath, [program], {
@@ -151,6 +155,7 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
     async stop() {
       isStopping = true
       await Promise.all(children.map((_child, index) => end(index)))
+      process.off('exit', endAll)
     },
   }
 }

@@ -28,6 +28,8 @@ export async function startServer({ command, args, cwd, env = {}, path = '/' }) 
     env: { ...process.env, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: String(port), ...env },
     stdio: 'ignore',
   })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   const address = `http://127.0.0.1:${port}`
   while (true) {
     if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended before it answered`)
@@ -39,8 +41,9 @@ export async function startServer({ command, args, cwd, env = {}, path = '/' }) 
   const milliseconds = performance.now() - start
   const stop = async () => {
     const gone = new Promise((done) => child.once('exit', done))
-    child.kill('SIGTERM')
+    end()
     await gone
+    process.off('exit', end)
   }
   return { address, milliseconds, stop, memory: () => residentMegabytes(child.pid) }
 }

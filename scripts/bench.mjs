@@ -23,6 +23,8 @@ async function main() {
       .map((entry) => entry.replace('.mjs', ''))
     throw new PlainFailure(`npm run bench -- <name>, where name is one of: ${names.join(', ')}`)
   }
+  // What a measurement started ends with its process.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
   const { bench } = await import(file)
   const shortfalls = await bench()
   for (const shortfall of shortfalls) console.error(red(shortfall))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -32,20 +33,30 @@ export async function startPostgres(programs) {
     chownSync(folder, Number(output.trim()), -1)
   }
   chmodSync(folder, 0o700)
-  const call = (program, args) =>
+  const commandOf = (program, args) =>
     asRoot
-      ? run('runuser', ['-u', 'postgres', '--', join(programs, program), ...args], { cwd: folder })
-      : run(join(programs, program), args, { cwd: folder })
+      ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args], { cwd: folder }]
+      : [join(programs, program), args, { cwd: folder }]
+  const call = (program, args) => run(...commandOf(program, args))
   const port = await freePort()
   const data = join(folder, 'data')
   await call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
   await call('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const end = ['-D', data, '-m', 'immediate', 'stop']
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // A server outlives whoever started it, who may be interrupted.
+  const endAtExit = () => {
+    spawnSync(...commandOf('pg_ctl', end))
+    remove()
+  }
+  process.once('exit', endAtExit)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await call('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-      rmSync(folder, { recursive: true, force: true })
+      await call('pg_ctl', end)
+      remove()
+      process.off('exit', endAtExit)
     },
   }
 }

@@ -7,7 +7,7 @@ let service: TestService
 beforeAll(async () => {
   service = await startTestService()
   service.identity.add('known')
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from './testing'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const registration = { displayName: 'สมใจ ใจดี', phone: '0812345678', acceptTerms: true }

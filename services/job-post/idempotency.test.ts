@@ -8,7 +8,7 @@ let service: TestService
 beforeAll(async () => {
   service = await startTestService()
   await service.owner('owner')
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const create = (key: string, body: object, as = 'owner') =>
@@ -24,7 +24,7 @@ test('200 equal requests at once have one effect and one answer', async () => {
   )
   expect([...distinct]).toEqual([`201 "1" ${answers[0]?.text}`])
   expect(await stored(body.name)).toHaveLength(1)
-}, 30_000)
+})
 
 test('the same content in another order is the same request', async () => {
   const { name, ...rest } = branchInput()

@@ -13,7 +13,7 @@ import {
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 test('register, verify, company by its attested number, branch, job post published and listed', async () => {

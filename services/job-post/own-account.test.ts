@@ -21,7 +21,7 @@ import { branchInput, jobPostInput, startTestService, type TestService } from '.
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)

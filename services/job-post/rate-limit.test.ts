@@ -7,7 +7,7 @@ beforeAll(async () => {
   service = await startTestService({ publicOperation: aFew, write: aFew })
   await service.owner('busy')
   await service.owner('calm')
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 test('writes are counted by person, reads are not, and the answer says how long to wait', async () => {

@@ -17,7 +17,7 @@ import { type ConsentDecision, consentRecords } from './consents/table'
 let database: OpenDatabase
 beforeAll(async () => {
   database = await testDatabase('services/job-post/migrations')
-}, 30_000)
+})
 afterAll(() => database.close())
 
 const running = new AbortController().signal

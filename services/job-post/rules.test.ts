@@ -25,7 +25,7 @@ beforeAll(async () => {
   await service.employer('founder')
   branchId = await service.branch('owner')
   service.identity.add('newcomer')
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 type Values = Record<string, unknown>

@@ -217,7 +217,7 @@ beforeAll(async () => {
   }
   const found = await partim.ask('GET /v1/workers?lat=13.73&lng=100.52', { as: 'employer' })
   workerId = found.json.items[0].id
-}, 60_000)
+})
 afterAll(() => partim.stop())
 
 async function newGroup(as: string, name: string): Promise<string> {

@@ -5,7 +5,7 @@ import { type TestPartim, testPartim } from './testing/test-partim'
 let partim: TestPartim
 beforeAll(async () => {
   partim = await testPartim()
-}, 60_000)
+})
 afterAll(() => partim.stop())
 
 describe('registration', () => {

@@ -16,7 +16,7 @@ import { workers } from './workers/table'
 let partim: TestPartim
 beforeAll(async () => {
   partim = await testPartim()
-}, 30_000)
+})
 afterAll(() => partim.stop())
 
 const running = new AbortController().signal

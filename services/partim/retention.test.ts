@@ -10,7 +10,7 @@ import { retention } from '@/validators/retention'
 let database: OpenDatabase
 beforeAll(async () => {
   database = await testDatabase('services/partim/migrations')
-}, 30_000)
+})
 afterAll(() => database.close())
 
 const refused = { cause: { message: 'audit_events is append-only' } }

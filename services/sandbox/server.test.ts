@@ -32,7 +32,7 @@ describe('the sandbox refuses to start', () => {
     const result = await outcome({ SANDBOX_PORT_BASE: String(port - 3) })
     squatter.close()
     expect(result).toEqual({ code: 1, message: expect.stringContaining(`port ${port} is taken`) })
-  }, 60_000)
+  })
 })
 
 test('it says when it is ready, and SIGTERM closes everything within two seconds, open requests or not', async () => {
@@ -45,4 +45,4 @@ test('it says when it is ready, and SIGTERM closes everything within two seconds
   await sandbox.kill('SIGTERM')
   expect(performance.now() - start).toBeLessThan(2_000)
   expect(await hanging).toMatchObject({ message: 'fetch failed' })
-}, 60_000)
+})

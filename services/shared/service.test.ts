@@ -18,7 +18,7 @@ let issuer: TestIssuer
 let database: OpenDatabase
 beforeAll(async () => {
   ;[issuer, database] = await Promise.all([testIssuer(), testDatabase('services/job-post/migrations')])
-}, 30_000)
+})
 afterAll(async () => {
   await database.close()
   await issuer.close()

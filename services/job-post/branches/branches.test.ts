@@ -11,7 +11,7 @@ let companyId: string
 beforeAll(async () => {
   service = await startTestService()
   companyId = (await service.owner('owner')).companyId
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const withoutRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '"requestId":""')

@@ -15,7 +15,7 @@ let companyId: string
 beforeAll(async () => {
   service = await startTestService()
   companyId = (await service.owner('owner')).companyId
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const at = (version: number) => ({ 'if-match': `"${version}"` })

@@ -7,7 +7,7 @@ import { companies } from './table'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 type Forgery = Partial<{

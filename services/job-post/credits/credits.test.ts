@@ -10,7 +10,7 @@ import { creditEntries, creditGrants } from './table'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const day = (days: number) => new Date(Date.UTC(2100, 0, 1 + days))

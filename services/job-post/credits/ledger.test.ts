@@ -11,7 +11,7 @@ import { creditEntries, creditGrants, creditReservations, creditTerms } from './
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const stopping = new AbortController().signal

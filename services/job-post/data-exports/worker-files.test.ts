@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await startTestService()
   await service.owner('owner')
   branchId = await service.branch('owner')
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 async function openPost(

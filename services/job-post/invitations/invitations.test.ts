@@ -19,7 +19,7 @@ import { invitations, invitationTokens } from './table'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 let round = 0

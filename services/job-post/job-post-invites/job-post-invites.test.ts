@@ -23,7 +23,7 @@ beforeAll(async () => {
   await service.owner('stranger')
   await service.colleague('finance', companyId, 'finance')
   await service.colleague('elsewhere', companyId, 'branch_manager', [await service.branch('owner')])
-}, 120_000)
+})
 afterAll(() => service.stop())
 beforeEach(async () => {
   jobPostId = await post('published')

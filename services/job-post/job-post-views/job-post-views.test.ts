@@ -17,7 +17,7 @@ beforeAll(async () => {
   await service.colleague('recruiter', companyId, 'recruiter')
   await service.owner('neighbour')
   branchId = await service.branch('owner')
-}, 120_000)
+})
 afterAll(() => service.stop())
 
 async function published(): Promise<string> {

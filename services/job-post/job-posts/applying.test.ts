@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startTestService()
   await service.owner('owner')
   branchId = await service.branch('owner')
-}, 120_000)
+})
 afterAll(() => service.stop())
 
 let posts = 0

@@ -16,7 +16,7 @@ beforeAll(async () => {
   inYala = await service.branch('owner', {
     address: { ...addressInput, province: 'ยะลา', district: 'เบตง', subdistrict: 'เบตง', postcode: '95110' },
   })
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const siam = { province: addressInput.province, district: addressInput.district }

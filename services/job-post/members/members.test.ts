@@ -10,7 +10,7 @@ import { members } from './table'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 let round = 0

@@ -15,7 +15,7 @@ import { notifications } from './table'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 type Told = { id: string; kind: string; actorName: string | null; readAt: string | null }

@@ -8,7 +8,7 @@ import { packages } from './table'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 type Sold = { id: string; kind: string; size: number; priceSatang: number }

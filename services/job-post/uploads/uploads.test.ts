@@ -13,7 +13,7 @@ let companyId: string
 beforeAll(async () => {
   service = await startTestService()
   companyId = (await service.owner('owner')).companyId
-}, 30_000)
+})
 afterAll(() => service.stop())
 afterEach(async () => {
   const { storage, database } = service

@@ -11,7 +11,7 @@ let service: TestService
 beforeAll(async () => {
   service = await startTestService()
   service.identity.add('staff', { ops: true })
-}, 60_000)
+})
 afterAll(() => service.stop())
 beforeEach(async () => {
   await service.database.db.update(companies).set({ registryCheckedAt: sql`now()` })
@@ -57,7 +57,7 @@ describe('decisions of staff', () => {
         }
       }
     }
-  }, 60_000)
+  })
 
   test.each(['ask_for_more', 'reject', 'suspend'])('%s is owed a reason', async (event) => {
     const { companyId } = await newOwner()

@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (visibility === 'hidden') hiddenId = id
     else workerIds.push(id)
   }
-}, 60_000)
+})
 afterAll(() => partim.stop())
 
 async function worker(uid: string, visibility: string): Promise<string> {

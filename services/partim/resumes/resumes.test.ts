@@ -10,7 +10,7 @@ import { insertResumeParts } from './repository'
 let partim: TestPartim
 beforeAll(async () => {
   partim = await testPartim()
-}, 60_000)
+})
 afterAll(() => partim.stop())
 
 const filledIn = {

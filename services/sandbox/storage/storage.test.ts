@@ -38,7 +38,7 @@ beforeAll(async () => {
     FIREBASE_PROJECT_ID: 'demo-partim',
     FIREBASE_AUTH_EMULATOR_HOST: new URL(sandbox.address('identity')).host,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(apps.map(deleteApp))
   await sandbox.kill('SIGTERM')
@@ -148,7 +148,7 @@ test('an uploaded file and its address survive kill -9', async () => {
   sandbox = await spawnSandbox(dataDir)
   const response = await fetch(sandbox.address('storage') + pathname + search)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture)
-}, 60_000)
+})
 
 describe('the services’ own client', () => {
   const running = new AbortController().signal

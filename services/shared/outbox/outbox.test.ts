@@ -12,7 +12,7 @@ import { type MailTransport, smtpTransport } from './transport'
 let database: OpenDatabase
 beforeAll(async () => {
   database = await testDatabase('services/job-post/migrations')
-}, 30_000)
+})
 afterAll(() => database.close())
 afterEach(() => database.db.delete(outboxMails))
 
