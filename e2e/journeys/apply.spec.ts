@@ -73,3 +73,17 @@ test('a visitor finds a job, signs in as a worker, applies, and sees it among th
   await page.goto(`/jobs/${id}`)
   await expect(page.getByText(thai('jobs.employer.title'))).toBeVisible()
 })
+
+test('a closed job says so before it is read, and a worker finds their own places around it', async ({
+  page,
+}) => {
+  const [{ owner, id }, worker] = await Promise.all([openPost(), verified('worker')])
+  await asPerson(owner, `${jobPost}/v1/job-posts/${id}/events`, { body: { event: 'close' } })
+  // This session is older than the registration, and does not know what was registered.
+  await signInBrowser(page.context(), worker)
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByText(thai('jobs.closed.title'))).toBeInViewport({ ratio: 1 })
+  const places = page.getByRole('navigation').getByRole('link')
+  await expect(places.filter({ hasText: thai('layout.resume'), visible: true })).toHaveCount(1)
+  await expect(places.filter({ hasText: thai('layout.jobPosting') })).toHaveCount(0)
+})

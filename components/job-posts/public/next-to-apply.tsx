@@ -25,6 +25,7 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
     return (
       <Alert
         tone="mango"
+        className="lg:order-last"
         title={t('closed.title')}
         action={
           <ButtonLink href={jobsPath({ work: post.workType, province: post.place.province })} size="sm">
@@ -77,6 +78,7 @@ function EmployerNote({ post, owns }: { post: PublicJobPost; owns: boolean }) {
   return (
     <Alert
       tone="sky"
+      className="lg:order-last"
       title={t('title')}
       action={
         owns && (

@@ -59,6 +59,7 @@ type JobScreenProps = { post: PublicJobPost; reader: Reader }
 export async function JobScreen({ post, reader }: JobScreenProps) {
   const others = await jobsLike(post)
   const { lat, lng } = post.place
+  const next = <NextToApply post={post} reader={reader} />
   return (
     <>
       {post.isOpen && post.isListed && <JobData post={post} />}
@@ -81,12 +82,14 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
         </p>
       </PageHead>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        {/* That a job is closed is said before it is read. */}
+        {!post.isOpen && next}
         <JobView
           post={post}
           address={<AddressLine address={post.place} />}
           mapHref={lat !== null && lng !== null ? mapLink({ lat, lng }) : null}
         />
-        <NextToApply post={post} reader={reader} />
+        {post.isOpen && next}
       </div>
       <OtherJobs posts={others} />
     </>
