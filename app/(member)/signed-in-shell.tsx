@@ -34,7 +34,10 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
   const email = me?.email ?? viewer.email ?? ''
   return (
     <MemberShell
-      places={viewer.kind === 'worker' ? workerPlaces(viewer.uid) : employerPlaces(keepsFavourites)}
+      // A session made before registration was finished does not know the kind.
+      places={
+        (viewer.kind ?? me?.kind) === 'worker' ? workerPlaces(viewer.uid) : employerPlaces(keepsFavourites)
+      }
       footer={footer}
       badges={member ? { jobPosting: <WaitingPosts /> } : undefined}
       company={member && <CompanyLink company={member.company} />}

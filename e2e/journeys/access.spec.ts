@@ -95,6 +95,9 @@ const widths = [
   { name: 'a phone', width: 360, height: 740 },
 ]
 
+// The longest file by far: one worker alone would still be at it when all else is done.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { name, open } of screens) {
   test(`${name}: readable by everybody, in Thai, at rest, wide and on a phone, in light and dark, 320 px wide, text spread and doubled`, async ({
     page,
