@@ -5,6 +5,7 @@ import type { RuleName, RuleParams } from './violation'
 import { isHoliday, leastOvertimePay, type WageTerms } from './wage-cost'
 import {
   clockAt,
+  longestWithoutRest,
   nightMinutes,
   type TimedShift,
   timedShifts,
@@ -56,6 +57,9 @@ export type Finding<Rule extends LawRule | LawNotice = LawRule | LawNotice> = {
 /** The age from which the rules for young workers no longer hold (sections 45 to 48). */
 const adultAge = 18
 
+/** Whether somebody under 18 may come to a post of a least age; no least age means adults. */
+export const isForYoung = (minAge: number | null | undefined): boolean => (minAge || adultAge) < adultAge
+
 const baht = (satang: number) => satang / 100
 const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100
 
@@ -81,7 +85,7 @@ export function labourFindings(terms: LabourTerms, place: Place | null): Finding
     terms,
     shifts: timedShifts(terms.shifts),
     days: personDays(terms),
-    isYoung: (terms.minAge || adultAge) < adultAge,
+    isYoung: isForYoung(terms.minAge),
   }
   const rest = restFindings(work)
   // With its rest a day may well be short enough: that is mended first.
@@ -166,7 +170,7 @@ function stretches({ terms, shifts }: Work): TimedShift[][] {
 /** Sections 27 and 46: an hour of rest after five hours of work, after four where somebody under 18 may come. */
 function restFindings(work: Work): Finding[] {
   const { isYoung } = work
-  const limit = isYoung ? timeLimits.withoutRestYoung : timeLimits.withoutRest
+  const limit = longestWithoutRest(isYoung)
   return stretches(work).flatMap((stretch): Finding[] => {
     const worked = sum(stretch, (shift) => shift.worked)
     const between = stretch.slice(1).map((shift, index) => shift.start - (stretch[index]?.end ?? 0))

@@ -20,6 +20,15 @@ export type StaffedShift = ShiftTerms & { readonly headcount?: number | null }
 export const placesOf = (post: PlaceTerms, shift: { readonly headcount?: number | null }): number | null =>
   (areShiftsChosen(post) ? shift.headcount : null) ?? post.headcount ?? null
 
+/** The same while a post is written: null also where the number is none there can be. */
+export function possiblePlaces(
+  post: PlaceTerms,
+  shift: { readonly headcount?: number | null },
+): number | null {
+  const places = placesOf(post, shift)
+  return places !== null && Number.isInteger(places) && places > 0 ? places : null
+}
+
 /**
  * The days of work one person agrees to: all shifts of a day together, or, where people choose their shifts, each shift
  * alone, since nobody has to take another that day. Earliest first.

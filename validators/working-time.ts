@@ -19,6 +19,10 @@ export const timeLimits = {
   rest: 60,
 } as const
 
+/** Minutes of work the law allows without an hour of rest, also to people under 18 where they may come (sections 27, 46). */
+export const longestWithoutRest = (isYoung: boolean): number =>
+  isYoung ? timeLimits.withoutRestYoung : timeLimits.withoutRest
+
 /** One person's work on the day their shifts start. */
 export type WorkDay = {
   /** YYYY-MM-DD. */

@@ -42,7 +42,8 @@ export function useDraft<Values extends FieldValues>(
     }
     const draft = restore ? readDraft(storageKey) : null
     if (!draft) return
-    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+    // Its values become the defaults, too: what a draft left empty would be filled with those of before.
+    form.reset({ ...form.getValues(), ...draft.values })
     setSavedAt(new Date(draft.savedAt))
     setRestored(true)
   }, [form.reset, form.getValues, storageKey, restore])

@@ -39,7 +39,7 @@ describe('shifts', () => {
     await userEvent.type(screen.getByLabelText('เวลาเลิกงาน'), '06:00')
     expect(await screen.findByText(/ทำงาน 7 ชม. ไม่รวมพัก · เลิกงานวันถัดไป/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'เพิ่มวัน' }))
-    const second = group('วันที่ 2')
+    const second = group('กะที่ 2')
     expect(second.getByLabelText('วันที่ทำงาน')).toHaveValue('2100-01-01')
     expect(second.getByLabelText('เวลาเริ่มงาน')).toHaveValue('22:00')
     expect(second.getByLabelText('เวลาพัก')).toHaveValue('60')
@@ -47,9 +47,9 @@ describe('shifts', () => {
 
   test('the last day cannot be removed, the others can', async () => {
     renderInThai(<Sample />)
-    expect(screen.queryByRole('button', { name: /^ลบวันที่/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^ลบกะที่/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'เพิ่มวัน' }))
-    await userEvent.click(screen.getByRole('button', { name: 'ลบวันที่ 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 1' }))
     expect(screen.getByLabelText('วันที่ทำงาน')).toHaveValue('2100-01-01')
   })
 
@@ -58,7 +58,7 @@ describe('shifts', () => {
     await userEvent.type(screen.getByLabelText('เวลาเริ่มงาน'), '09:00')
     await userEvent.type(screen.getByLabelText('เวลาเลิกงาน'), '18:00')
     await userEvent.click(screen.getByRole('button', { name: 'เพิ่มวัน' }))
-    const second = group('วันที่ 2')
+    const second = group('กะที่ 2')
     await userEvent.clear(second.getByLabelText('วันที่ทำงาน'))
     await userEvent.type(second.getByLabelText('วันที่ทำงาน'), '2099-12-31')
     await userEvent.click(screen.getByRole('button', { name: 'publish' }))

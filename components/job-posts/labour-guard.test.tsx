@@ -149,7 +149,7 @@ describe('hours', () => {
     const shifts = Array.from({ length: 7 }, (_, day) => shift({ date: `2027-12-${13 + day}` }))
     show({ shifts })
     await press('ตัดกะ อา. 19 ธ.ค. 2570')
-    expect(screen.getAllByRole('button', { name: /^ลบวันที่/ })).toHaveLength(6)
+    expect(screen.getAllByRole('button', { name: /^ลบกะที่/ })).toHaveLength(6)
     expect(screen.queryByText(/มาตรา 23/)).toBeNull()
   })
 })

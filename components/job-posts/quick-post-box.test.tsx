@@ -69,7 +69,7 @@ describe('quick post', () => {
   test('two shifts a day are two days each, also when days are added and taken back', async () => {
     const hours = () =>
       screen
-        .getAllByRole('group', { name: /^วันที่ \d+$/ })
+        .getAllByRole('group', { name: /^กะที่ \d+$/ })
         .map((day) =>
           ['วันที่ทำงาน', 'เวลาเริ่มงาน', 'เวลาเลิกงาน'].map(
             (label) => within(day).queryByLabelText<HTMLInputElement>(label)?.value ?? day.textContent,
@@ -134,6 +134,28 @@ describe('quick post', () => {
     expect(days).toEqual(['2099-12-05', '2099-12-06', '2099-12-07'])
     for (const input of screen.getAllByLabelText('เวลาเลิกงาน')) expect(input).toHaveValue('19:00')
     for (const input of screen.getAllByLabelText('เวลาพัก')) expect(input).toHaveValue('60')
+  })
+
+  test.each([
+    ['4 hours', '18.00-22.00', '0'],
+    ['5 hours', '9.00-14.00', '0'],
+    ['6 hours', '9.00-15.00', '60'],
+  ])('a line that says %s asks for the rest the law asks', async (_length, hours, rest) => {
+    renderInThai(<Sample />)
+    await write(hours)
+    await press('เติมแบบฟอร์ม')
+    expect(field('เวลาพัก')).toHaveValue(rest)
+    await press('เลิกทำ')
+    expect(field('เวลาพัก')).toHaveValue('60')
+  })
+
+  test('a rest of a length somebody chose stays', async () => {
+    renderInThai(<Sample />)
+    await userEvent.clear(field('เวลาพัก'))
+    await userEvent.type(field('เวลาพัก'), '45')
+    await write('18.00-22.00')
+    await press('เติมแบบฟอร์ม')
+    expect(field('เวลาพัก')).toHaveValue('45')
   })
 
   test('what was typed by hand stays until the person asks for the line', async () => {

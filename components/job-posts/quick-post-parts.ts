@@ -1,6 +1,7 @@
 import type { QuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
+import { isForYoung } from '@/validators/labour-law'
 import type { JobPostValues } from './job-post-values'
-import { type Hours, hasHours, hoursOf, type Shift, shiftLike } from './shift-hours'
+import { type Hours, hasHours, hoursOf, type Shift, shiftLike, withLawfulRest } from './shift-hours'
 
 /** What of the form a line can fill, each as one value that can be compared; days are joined by spaces. */
 export type QuickPostParts = {
@@ -92,29 +93,30 @@ export function isByHand(
   return !isBlank && value !== start[part] && value !== filled[part]
 }
 
-/** The form's values that change when these parts are put in; other days and breaks stay as they are. */
+/**
+ * The form's values that change when these parts are put in: other days stay as they are, and the rest follows the hours a
+ * line says.
+ */
 export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partial<JobPostValues> {
-  const { days, startTime, endTime, ...others } = parts
+  const { days: _, startTime, endTime, ...others } = parts
   if (!names(parts).some((part) => shiftParts.includes(part))) return others
-  const shifts = values.shifts ?? []
-  const twice = hoursTwiceADay(shifts, parts)
+  const shifts = shiftsWith(values.shifts ?? [], parts)
+  const saysHours = startTime !== undefined || endTime !== undefined
+  if (!saysHours) return { ...others, shifts }
+  return { ...others, shifts: shifts.map((shift) => withLawfulRest(shift, isForYoung(values.minAge))) }
+}
+
+function shiftsWith(shifts: readonly Shift[], { days, startTime, endTime }: QuickPostParts): Shift[] {
+  const twice = hoursTwiceADay(shifts, { startTime, endTime })
   if (twice) {
     const dates = days?.split(' ') ?? [...new Set(shifts.map(({ date = '' }) => date))]
-    return {
-      ...others,
-      shifts: dates.flatMap((date) =>
-        twice.map((hours) => ({ ...shiftLike(shifts.at(-1)), ...hours, date })),
-      ),
-    }
+    return dates.flatMap((date) => twice.map((hours) => ({ ...shiftLike(shifts.at(-1)), ...hours, date })))
   }
   const dates = days?.split(' ') ?? shifts.map(({ date }) => date ?? '')
-  return {
-    ...others,
-    shifts: dates.map((date, index) => {
-      const like = shiftLike(shifts[index] ?? shifts.at(-1))
-      return { ...like, date, startTime: startTime ?? like.startTime, endTime: endTime ?? like.endTime }
-    }),
-  }
+  return dates.map((date, index) => {
+    const like = shiftLike(shifts[index] ?? shifts.at(-1))
+    return { ...like, date, startTime: startTime ?? like.startTime, endTime: endTime ?? like.endTime }
+  })
 }
 
 /** The hours of both shifts of every day, where a line says two or all days of the form have the same two. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type FieldPath,
@@ -26,7 +26,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
 import { isDate } from '@/validators/rules'
-import { areShiftsChosen, placesOf } from '@/validators/shift-places'
+import { areShiftsChosen, possiblePlaces } from '@/validators/shift-places'
 import { paidMinutes } from '@/validators/working-time'
 import type { JobPostValues } from './job-post-values'
 import { type Shift, shiftLike } from './shift-hours'
@@ -45,6 +45,8 @@ export function ShiftFields({ today }: { today: string }) {
   const { getValues } = useFormContext<JobPostValues>()
   const { fields, append, remove } = useFieldArray<JobPostValues, 'shifts'>({ name: 'shifts' })
   const { id, error } = useField({ name: 'shifts', label: t('title') })
+  const fault = useFaultFocus(error)
+  const list = useRef<HTMLOListElement>(null)
   /** Those somebody opened or is writing in. */
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
@@ -57,6 +59,11 @@ export function ShiftFields({ today }: { today: string }) {
       { focusName: `shifts.${fields.length}.date` },
     )
   }
+  const removeDay = (index: number) => {
+    flushSync(() => remove(index))
+    const days = list.current?.children
+    days?.[Math.min(index, days.length - 1)]?.querySelector<HTMLElement>('button, input')?.focus()
+  }
   const toggle = (fieldId: string, isOpen: boolean) =>
     setOpened((before) => {
       if (isOpen && before.has(fieldId)) return before
@@ -68,7 +75,7 @@ export function ShiftFields({ today }: { today: string }) {
     <fieldset className="grid min-w-0 gap-4" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-medium">{t('title')}</legend>
       <Calendar today={today} />
-      <ol className={classNames('grid min-w-0', fields.length > mostUnfolded ? 'gap-2' : 'gap-4')}>
+      <ol ref={list} className={classNames('grid min-w-0', fields.length > mostUnfolded ? 'gap-2' : 'gap-4')}>
         {fields.map((field, index) => (
           <li key={field.id} className="min-w-0">
             <ShiftCard
@@ -77,18 +84,35 @@ export function ShiftFields({ today }: { today: string }) {
               folds={fields.length > mostUnfolded}
               isOpened={opened.has(field.id) || (opened.has(newDay) && index === fields.length - 1)}
               onToggle={(isOpen) => toggle(field.id, isOpen)}
-              onRemove={fields.length > 1 ? () => remove(index) : undefined}
+              onRemove={fields.length > 1 ? () => removeDay(index) : undefined}
             />
           </li>
         ))}
       </ol>
-      <FieldError id={id} error={error} />
+      {error && (
+        <div ref={fault} tabIndex={-1}>
+          <FieldError id={id} error={error} />
+        </div>
+      )}
       <Button variant="secondary" onClick={addDay} className="justify-self-start">
         <Icon name="plus" />
         {t('add')}
       </Button>
     </fieldset>
   )
+}
+
+/** Takes a refused form to what is wrong with all days together, which no control stands for, unless one is at fault, too. */
+function useFaultFocus(error: string | undefined) {
+  const fault = useRef<HTMLDivElement>(null)
+  const { submitCount } = useFormState<JobPostValues>()
+  const told = useRef(submitCount)
+  useEffect(() => {
+    if (told.current === submitCount) return
+    told.current = submitCount
+    if (error && document.activeElement?.getAttribute('aria-invalid') !== 'true') fault.current?.focus()
+  }, [submitCount, error])
+  return fault
 }
 
 type ShiftCardProps = {
@@ -195,7 +219,7 @@ function usePlaces(shift: Pick<Shift, 'headcount'>): number | null {
     name: ['shiftChoice', 'payUnit', 'headcount'],
   })
   const post = { shiftChoice, payUnit, headcount }
-  return areShiftsChosen(post) ? placesOf(post, shift) || null : null
+  return areShiftsChosen(post) ? possiblePlaces(post, shift) : null
 }
 
 const shiftParts = ['date', 'startTime', 'endTime', 'breakMinutes', 'headcount'] as const

@@ -1,4 +1,6 @@
+import { shiftSpan } from '@/validators/job-post-terms'
 import { inOrder } from '@/validators/shift-days'
+import { longestWithoutRest, timeLimits } from '@/validators/working-time'
 import type { JobPostValues } from './job-post-values'
 
 export type Shift = NonNullable<JobPostValues['shifts']>[number]
@@ -17,6 +19,19 @@ export const hasHours = (shift: Shift, hours: Hours): boolean => areSame(hoursOf
 export function shiftLike(shift: Shift | undefined): Shift {
   const { startTime = '', endTime = '', breakMinutes = 0, headcount } = shift ?? {}
   return { date: '', startTime, endTime, breakMinutes, ...(headcount ? { headcount } : {}) }
+}
+
+const anyDay = '2000-01-01'
+
+/**
+ * The shift with an hour of rest if the law asks for one in its hours (Labour Protection Act B.E. 2541, sections 27 and 46)
+ * and else with none; a rest of another length was chosen and stays.
+ */
+export function withLawfulRest(shift: Shift, isYoung: boolean): Shift {
+  const span = shiftSpan({ ...hoursOf(shift), date: anyDay })
+  if (!span || (shift.breakMinutes !== 0 && shift.breakMinutes !== timeLimits.rest)) return shift
+  const needsRest = span[1] - span[0] > longestWithoutRest(isYoung)
+  return { ...shift, breakMinutes: needsRest ? timeLimits.rest : 0 }
 }
 
 /** The hours most shifts have; of equally many the later ones. */

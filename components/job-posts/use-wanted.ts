@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { areShiftsChosen, type ChoiceTerms, placesOf, placesRange } from '@/validators/shift-places'
+import { areShiftsChosen, type ChoiceTerms, placesRange, possiblePlaces } from '@/validators/shift-places'
 
 type WantedTerms = ChoiceTerms & {
   readonly headcount?: number | null
@@ -12,7 +12,7 @@ type Sentences = ReturnType<typeof useTranslations<'jobPosts'>>
 /** How many people a post looks for, in words: for all shifts, or for each where people choose theirs; '' while unknown. */
 export function wantedText(t: Sentences, post: WantedTerms): string {
   if (!areShiftsChosen(post)) return post.headcount ? t('wanted', { people: post.headcount }) : ''
-  const range = placesRange(post.shifts.map((shift) => shift.places ?? (placesOf(post, shift) || null)))
+  const range = placesRange(post.shifts.map((shift) => shift.places ?? possiblePlaces(post, shift)))
   if (!range) return ''
   return range.least === range.most ? t('wantedEach', { people: range.most }) : t('wantedEachRange', range)
 }
