@@ -13,6 +13,7 @@ import {
 import { addDocument, certificate, idCard, ops } from './company-documents'
 import { daysAhead, expect, linkFromMail, uniqueEmail } from './fixtures'
 import { FormFields } from './form-fields'
+import { publishedPost } from './job-posts'
 import { stackAddresses } from './stack'
 import { thai } from './thai'
 
@@ -154,6 +155,44 @@ const busy =
     await signInBrowser(page.context(), employer.account)
     await see(page, path(employer))
   }
+
+/** A post whose shifts people choose, two of them at once and more than are open in a form, and its employer. */
+const byShift = shared(async () => {
+  const account = await hiringEmployer()
+  const terms = { title: 'พนักงานเสิร์ฟ เลือกกะได้', shiftChoice: 'each', branchId: account.branchId }
+  const hours = [
+    ['06:00', '11:00'],
+    ['10:00', '14:00'],
+  ] as const
+  const shifts = [2, 3].flatMap((ahead) =>
+    hours.map(([startTime, endTime]) => ({ date: daysAhead(ahead), startTime, endTime, breakMinutes: 0 })),
+  )
+  return { account, id: await publishedPost(account, { ...terms, shifts }) }
+})
+
+/** Shifts that nobody can work together are ticked. */
+async function openChosenShifts(page: Page): Promise<void> {
+  await member(applicant, `/jobs/${(await byShift()).id}/apply`)(page)
+  await page.getByRole('button', { name: thai('shiftChoice.all', { count: 4 }) }).click()
+  await new FormFields(page, 'apply').submit.click()
+  await expect(page.getByText(thai('validation.chosen_overlap'))).toBeVisible()
+}
+
+/** A number of people that cannot be, at one of the shifts. */
+async function openShiftAtFault(page: Page): Promise<void> {
+  const { account, id } = await byShift()
+  await signInBrowser(page.context(), account)
+  await see(page, `/job-posting/edit/${id}`)
+  const form = new FormFields(page, 'job-post')
+  await page
+    .getByRole('group', { name: thai('jobPosts.shifts.day', { number: 2 }), exact: true })
+    .getByRole('button')
+    .first()
+    .click()
+  await form.put('shifts.1.headcount', '0')
+  await form.submit.click()
+  await expect(form.error('shifts.1.headcount')).toBeVisible()
+}
 
 /** An employer whose starting credits are spent: three published posts, and one that waits for credit. */
 const withoutCredit = shared(async () => {
@@ -470,6 +509,11 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'applying for shifts, too many of them',
+    route: '/jobs/{jobPostID}/apply',
+    open: openChosenShifts,
+  },
+  {
     name: 'own applications, none yet',
     route: '/jobs/applications',
     open: member(worker, '/jobs/applications'),
@@ -647,6 +691,11 @@ export const screens: readonly Screen[] = [
     name: 'edit a post',
     route: '/job-posting/edit/{id}',
     open: busy(({ published }) => `/job-posting/edit/${published}`),
+  },
+  {
+    name: 'edit a post whose shifts people choose, one at fault',
+    route: '/job-posting/edit/{id}',
+    open: openShiftAtFault,
   },
   {
     name: 'a post that breaks the law',

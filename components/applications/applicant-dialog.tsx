@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { Button } from '@/components/ui/button'
@@ -24,9 +26,10 @@ import {
 } from '@/lib/applications/application'
 import { addNote, askHistory, askNotes, removeNote } from '@/lib/applications/requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
-import { assignmentFaults } from '@/validators/chosen-shifts'
 import { noteLimit } from '@/validators/note-limit'
 import { hasPlace } from '@/validators/places-left'
+import { AssignedShifts } from './assigned-shifts'
+import { faultOfPicked } from './picked-shifts'
 import { ShiftChecks } from './shift-checks'
 import type { PostShift } from './shift-places-list'
 
@@ -38,6 +41,8 @@ type ApplicantDialogProps = {
   places: Board['shifts']
   /** `shiftIds`: the shifts they are offered or hired for. */
   onMove: (event: ApplicationEvent, shiftIds?: readonly string[]) => void
+  /** Gives them, as they were seen, other shifts; answers why that was refused, or null. */
+  onShifts: (application: Application, shiftIds: readonly string[]) => Promise<FormProblem | null>
   /** After a note was added or removed. */
   onNotes: () => void
   onClose: () => void
@@ -50,6 +55,7 @@ export default function ApplicantDialog({
   shifts,
   places,
   onMove,
+  onShifts,
   onNotes,
   onClose,
 }: ApplicantDialogProps) {
@@ -58,15 +64,31 @@ export default function ApplicantDialog({
   const theirs = shifts.filter(({ id }) => application.shiftIds.includes(id))
   const [picked, setPicked] = useState(() => pickedFor(application, places))
   const [isFaultShown, setIsFaultShown] = useState(false)
-  const canPick = theirs.length > 0 && (events.includes('offer') || events.includes('hire'))
-  const fault = canPick ? faultOf(theirs, picked, worker?.age ?? null) : null
+  const firstBox = useRef<HTMLInputElement>(null)
+  /** Why other shifts were refused; kept here, since that may be that they are down for none any more. */
+  const [refusal, setRefusal] = useState<FormProblem | null>(null)
+  const problemText = useProblemText()
+  const isAssigned = application.assignedShiftIds !== null
+  const canPick = theirs.length > 0 && !isAssigned && (events.includes('offer') || events.includes('hire'))
+  const fault = canPick ? faultOfPicked(theirs, picked, worker?.age ?? null) : null
   const noteOf = (id: string) => {
     const filled = places.find(({ shiftId }) => shiftId === id)
     return filled ? t('shifts.filled', { taken: filled.taken, places: filled.places }) : ''
   }
+  const changeShifts: typeof onShifts = async (seen, shiftIds) => {
+    setRefusal(null)
+    const problem = await onShifts(seen, shiftIds)
+    setRefusal(problem)
+    return problem
+  }
+  const refused = refusal && <Alert live tone="chilli" className="mt-3" title={problemText(refusal)} />
   const ask = (event: ApplicationEvent) => {
     if (!canPick || (event !== 'offer' && event !== 'hire')) return onMove(event)
-    if (fault) return setIsFaultShown(true)
+    if (fault) {
+      flushSync(() => setIsFaultShown(true))
+      firstBox.current?.focus()
+      return
+    }
     onMove(event, picked)
   }
   return (
@@ -107,7 +129,15 @@ export default function ApplicantDialog({
       )}
       {theirs.length > 0 && (
         <section className="mt-5">
-          {canPick ? (
+          {isAssigned ? (
+            <AssignedShifts
+              application={application}
+              shifts={theirs}
+              places={places}
+              onChange={changeShifts}
+              notice={refused}
+            />
+          ) : canPick ? (
             <ShiftChecks
               label={t('shifts.pick')}
               hint={t('shifts.pickHint')}
@@ -115,10 +145,12 @@ export default function ApplicantDialog({
               shifts={theirs.map((shift) => ({ ...shift, note: noteOf(shift.id) }))}
               chosen={picked}
               onChange={setPicked}
+              firstRef={firstBox}
             />
           ) : (
-            <TheirShifts application={application} shifts={theirs} />
+            <ComesTo shifts={theirs} />
           )}
+          {!isAssigned && refused}
         </section>
       )}
       {events.length > 0 && (
@@ -154,34 +186,19 @@ export default function ApplicantDialog({
 }
 
 /** What is picked for somebody nobody picked for yet: those of theirs that still have a place, else all of them. */
-function pickedFor({ shiftIds, assignedShiftIds }: Application, places: Board['shifts']): readonly string[] {
-  if (assignedShiftIds) return assignedShiftIds
+function pickedFor({ shiftIds }: Application, places: Board['shifts']): readonly string[] {
   const theirs = places.filter(({ shiftId, hasBegun }) => shiftIds.includes(shiftId) && !hasBegun)
   const free = theirs.filter(hasPlace)
   return (free.length > 0 ? free : theirs).map(({ shiftId }) => shiftId)
 }
 
-/** Why somebody cannot work the shifts picked for them, or null. */
-function faultOf(shifts: readonly PostShift[], picked: readonly string[], age: number | null) {
-  if (picked.length === 0) return 'pickOne'
-  const own = shifts.filter(({ id }) => picked.includes(id))
-  return assignmentFaults(own, age).length > 0 ? 'tooMuch' : null
-}
-
-/** The shifts of somebody about whom nothing is decided any more. */
-function TheirShifts({
-  application: { assignedShiftIds },
-  shifts,
-}: {
-  application: Application
-  shifts: readonly PostShift[]
-}) {
+/** The shifts of somebody who can no longer be given any. */
+function ComesTo({ shifts }: { shifts: readonly PostShift[] }) {
   const t = useTranslations('applications.shifts')
-  const own = assignedShiftIds ? shifts.filter(({ id }) => assignedShiftIds.includes(id)) : shifts
   return (
     <>
-      <h3 className="text-base">{t(assignedShiftIds ? 'works' : 'comes', { count: own.length })}</h3>
-      <ShiftTimeList shifts={own} />
+      <h3 className="text-base">{t('comes', { count: shifts.length })}</h3>
+      <ShiftTimeList shifts={shifts} />
     </>
   )
 }
@@ -345,7 +362,9 @@ function History({ applicationId, version }: { applicationId: string; version: n
       <ol className="mt-2 grid gap-2 text-sm">
         {answer?.map((entry) => (
           <li key={`${entry.at} ${entry.event}`}>
-            <span className="font-medium">{t(`states.${entry.to}`)}</span>{' '}
+            <span className="font-medium">
+              {entry.event === 'change_shifts' ? t('shifts.change') : t(`states.${entry.to}`)}
+            </span>{' '}
             <span className="text-ink-2">
               {entry.who === 'member'
                 ? (entry.memberName ?? t('formerColleague'))

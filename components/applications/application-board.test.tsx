@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import {
   type Application,
   type ApplicationEvent,
   type Board,
+  type HistoryEntry,
   stageAfter,
   stateAfter,
 } from '@/lib/applications/application'
@@ -52,6 +53,7 @@ let stored: Application[]
 let filled: Board['shifts']
 let asked: string[]
 let named: (readonly string[] | undefined)[]
+let history: HistoryEntry[]
 let problem: ProblemError | null
 let answered: Promise<void>
 
@@ -78,8 +80,19 @@ const requests: typeof Requests = {
   addNote: unasked,
   removeNote: unasked,
   askBoard: async () => boardOf(stored),
-  askHistory: async () => [],
+  askHistory: async () => history,
   askNotes: async () => [],
+  changeShifts: async ({ id, version }, shiftIds) => {
+    asked.push(`shifts ${shiftIds.join(' ')}`)
+    await answered
+    if (problem) return { kind: 'refused', problem: problem.problem }
+    const now = stored.find((application) => application.id === id)
+    if (!now) return { kind: 'refused', problem: localProblem('not_found') }
+    if (now.version !== version) return { kind: 'conflict', current: now }
+    const changed = { ...now, assignedShiftIds: [...shiftIds], version: now.version + 1 }
+    stored = stored.map((other) => (other.id === id ? changed : other))
+    return { kind: 'stored', resource: changed }
+  },
   changeStates: async (event, applications) => {
     asked.push(`${event} ${applications.map(({ from }) => from).join(' ')}`)
     named.push(...applications.map(({ shiftIds }) => shiftIds))
@@ -103,6 +116,7 @@ beforeEach(() => {
   filled = []
   asked = []
   named = []
+  history = []
   problem = null
   answered = Promise.resolve()
   // jsdom knows the element, and neither of these.
@@ -305,10 +319,157 @@ describe('where people choose their shifts', () => {
     await userEvent.click(boxes[1] as HTMLElement)
     await userEvent.click(dialog.getByRole('button', { name: 'เสนองาน' }))
     expect(dialog.getByText('กรุณาเลือกอย่างน้อย 1 กะ')).toBeTruthy()
+    expect(document.activeElement).toBe(boxes[0])
     expect(asked).toEqual([])
     await userEvent.click(boxes[0] as HTMLElement)
     await userEvent.click(dialog.getByRole('button', { name: 'เสนองาน' }))
     expect([asked, named]).toEqual([['offer viewed'], [['shift1']]])
+  })
+
+  describe('the shifts of somebody who has some', () => {
+    const hired = (...assignedShiftIds: string[]) =>
+      made(1, {
+        state: 'hired',
+        stage: 'hired',
+        shiftIds: ['shift1', 'shift2', 'shift3'],
+        assignedShiftIds,
+      })
+    /** Opens the applicant, and the choice of other shifts. */
+    const openShifts = async () => {
+      await showShifts()
+      await press('คนที่ 1')
+      const dialog = within(await screen.findByRole('dialog', { name: 'คนที่ 1' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'เปลี่ยนกะ' }))
+      return dialog
+    }
+    const boxesOf = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
+      dialog.getAllByRole<HTMLInputElement>('checkbox')
+
+    test('are changed where they are shown, and the board says so', async () => {
+      stored = [hired('shift1')]
+      filled = placesOf([1, 0, 0])
+      history = [
+        {
+          event: 'change_shifts',
+          from: 'hired',
+          to: 'hired',
+          who: 'member',
+          memberName: 'สมศรี',
+          at: '2026-11-22T03:00:00.000Z',
+        },
+      ]
+      const dialog = await openShifts()
+      expect(boxesOf(dialog).map(({ checked }) => checked)).toEqual([true, false, false])
+      expect(document.activeElement).toBe(boxesOf(dialog)[0])
+      await userEvent.click(boxesOf(dialog)[1] as HTMLElement)
+      filled = placesOf([1, 1, 0])
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(asked).toEqual(['shifts shift1 shift2'])
+      expect(dialog.getByText('เปลี่ยนกะแล้ว ผู้สมัครจะได้รับอีเมล').getAttribute('role')).toBe('status')
+      expect(dialog.getByRole('heading', { name: 'ทำ 2 กะ' })).toBeTruthy()
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'เปลี่ยนกะ' }))
+      expect(column('รับแล้ว').textContent).toContain('ทำ 2 กะ')
+      expect(within(filling()).getAllByText(/1 จาก 2 คน/)).toHaveLength(2)
+      const entries = within(dialog.getByRole('heading', { name: 'ประวัติ' }).parentElement as HTMLElement)
+      expect(entries.getByRole('listitem').textContent).toMatch(/^เปลี่ยนกะ สมศรี · /)
+    })
+
+    test('are left as they are when it is thought better of', async () => {
+      stored = [hired('shift1')]
+      filled = placesOf([1, 0, 0])
+      const dialog = await openShifts()
+      await userEvent.click(boxesOf(dialog)[1] as HTMLElement)
+      await userEvent.click(dialog.getByRole('button', { name: 'ไม่เปลี่ยน' }))
+      expect(asked).toEqual([])
+      expect(dialog.getByRole('heading', { name: 'ทำ 1 กะ' })).toBeTruthy()
+    })
+
+    test('that have begun stay, and those that are full are not offered', async () => {
+      stored = [hired('shift1', 'shift3')]
+      filled = placesOf([1, 2, 1]).map((one, index) => ({ ...one, hasBegun: index === 2 }))
+      const dialog = await openShifts()
+      const [first, full, begun] = boxesOf(dialog)
+      expect([first?.disabled, full?.disabled, begun?.disabled]).toEqual([false, true, true])
+      expect([full?.checked, begun?.checked]).toEqual([false, true])
+      expect(begun?.closest('label')?.textContent).toContain('1 จาก 2 คน · เริ่มแล้ว')
+      expect(full?.closest('label')?.textContent).toContain('2 จาก 2 คน · ครบ')
+      await userEvent.click(first as HTMLElement)
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(asked).toEqual(['shifts shift3'])
+    })
+
+    test('cannot be none', async () => {
+      stored = [hired('shift1')]
+      filled = placesOf([1, 0, 0])
+      const dialog = await openShifts()
+      await userEvent.click(boxesOf(dialog)[0] as HTMLElement)
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(dialog.getByText('กรุณาเลือกอย่างน้อย 1 กะ')).toBeTruthy()
+      expect(document.activeElement).toBe(boxesOf(dialog)[0])
+      expect(asked).toEqual([])
+    })
+
+    test('that another took meanwhile are unticked, with the reason, and the rest stays picked', async () => {
+      stored = [hired('shift1')]
+      filled = placesOf([1, 1, 0])
+      const dialog = await openShifts()
+      await userEvent.click(boxesOf(dialog)[1] as HTMLElement)
+      await userEvent.click(boxesOf(dialog)[2] as HTMLElement)
+      const current = { shifts: placesOf([1, 2, 0]) }
+      problem = new ProblemError({ ...localProblem('shift_taken'), status: 409, current })
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(dialog.getByRole('alert').textContent).toContain('บางกะที่เลือกมีคนครบ')
+      expect(boxesOf(dialog).map(({ checked }) => checked)).toEqual([true, false, true])
+      problem = null
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(asked).toEqual(['shifts shift1 shift2 shift3', 'shifts shift1 shift3'])
+      expect(dialog.queryByRole('alert')).toBeNull()
+    })
+
+    test('that a colleague changed meanwhile are shown first, though the board knew of them', async () => {
+      stored = [hired('shift1')]
+      filled = placesOf([1, 0, 0])
+      const dialog = await openShifts()
+      const [before] = stored
+      stored = [{ ...hired('shift1', 'shift2'), version: (before?.version ?? 0) + 1 }]
+      document.dispatchEvent(new Event('visibilitychange'))
+      await waitFor(() => expect(column('รับแล้ว').textContent).toContain('ทำ 2 กะ'))
+      await userEvent.click(boxesOf(dialog)[2] as HTMLElement)
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(dialog.getByRole('alert').textContent).toContain('มีการแก้ไขข้อมูลนี้จากที่อื่นแล้ว')
+      expect(dialog.getByRole('heading', { name: 'ทำ 2 กะ' })).toBeTruthy()
+      await userEvent.click(dialog.getByRole('button', { name: 'เปลี่ยนกะ' }))
+      expect(boxesOf(dialog).map(({ checked }) => checked)).toEqual([true, true, false])
+      await userEvent.click(boxesOf(dialog)[2] as HTMLElement)
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(dialog.getByRole('heading', { name: 'ทำ 3 กะ' })).toBeTruthy()
+    })
+
+    test('of somebody who withdrew meanwhile are not changed, and that is said', async () => {
+      stored = [hired('shift1')]
+      filled = placesOf([1, 0, 0])
+      const dialog = await openShifts()
+      const current = made(1, { state: 'withdrawn', stage: 'ended', events: [], shiftIds: ['shift1'] })
+      problem = new ProblemError({ ...localProblem('wrong_state'), status: 409, current })
+      await userEvent.click(boxesOf(dialog)[1] as HTMLElement)
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(dialog.getByRole('alert').textContent).toContain('สถานะของรายการนี้เปลี่ยนไปแล้ว')
+      expect(dialog.getByText('ผู้สมัครถอนตัว')).toBeTruthy()
+      expect(dialog.queryByRole('button', { name: 'เปลี่ยนกะ' })).toBeNull()
+    })
+
+    test.each([
+      ['all have begun', hired('shift1'), true],
+      ['they have worked', { ...hired('shift1'), state: 'completed' as const }, false],
+    ])('are no longer changed once %s', async (_when, application, hasBegun) => {
+      stored = [application]
+      filled = placesOf([1, 0, 0]).map((one) => ({ ...one, hasBegun }))
+      await showShifts()
+      await press('คนที่ 1')
+      const dialog = within(await screen.findByRole('dialog', { name: 'คนที่ 1' }))
+      expect(dialog.getByRole('heading', { name: 'ทำ 1 กะ' })).toBeTruthy()
+      expect(dialog.queryByRole('button', { name: 'เปลี่ยนกะ' })).toBeNull()
+    })
   })
 
   test('undo gives back the shifts they had', async () => {

@@ -251,6 +251,7 @@ export default function ApplicationBoard({
               setOpenId(null)
               void move(event, [opened.id], shiftIds)
             }}
+            onShifts={board.changeShifts}
             onNotes={() => void board.refresh()}
             onClose={() => setOpenId(null)}
           />

@@ -23,8 +23,8 @@ type ShiftChecksProps = {
   /** Ids of those that are ticked. */
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  /** The first that can be ticked, where the focus goes when something is wrong. */
-  firstRef?: Ref<HTMLInputElement>
+  /** The first that can be ticked, where the focus goes when something is wrong: above it stands what. */
+  firstRef: Ref<HTMLInputElement>
 }
 
 /** Shifts to tick, one line each, and all of them at one tap. */
@@ -50,7 +50,17 @@ export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firs
           {t(areAll ? 'none' : 'all', { count: possible.length })}
         </Button>
       )}
-      <ul className="divide-y divide-line overflow-hidden rounded-control border border-control bg-card">
+      {error && (
+        <div className="-mt-1 mb-2">
+          <FieldError id={id} error={error} />
+        </div>
+      )}
+      <ul
+        className={classNames(
+          'divide-y divide-line overflow-hidden rounded-control border bg-card',
+          error ? 'border-chilli' : 'border-control',
+        )}
+      >
         {shifts.map((shift) => (
           <li key={shift.id}>
             <label
@@ -78,7 +88,6 @@ export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firs
           </li>
         ))}
       </ul>
-      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
+import { localProblem } from '@/lib/api/problem'
 import {
   type Application,
   type ApplicationEvent,
@@ -13,7 +14,7 @@ import {
   stateAfter,
 } from '@/lib/applications/application'
 import { append, expected, find, place } from '@/lib/applications/columns'
-import { askBoard, askStage, changeStates } from '@/lib/applications/requests'
+import { askBoard, askStage, changeShifts, changeStates } from '@/lib/applications/requests'
 
 /** Seconds after which a board that is looked at is asked for again. */
 const refreshSeconds = 30
@@ -155,6 +156,32 @@ export function useBoard(jobPostId: string, first: Board) {
     setOutcome({ event: outcome.event, moved, refused, isUndo: true })
   }
 
+  /** Gives somebody other shifts; where that is refused, answers why, and the board stands as it is by now. */
+  const reassign = async (
+    application: Application,
+    shiftIds: readonly string[],
+  ): Promise<FormProblem | null> => {
+    const put = (now: Application) => setColumns((before) => place(before, now))
+    changing.current += 1
+    changes.current += 1
+    try {
+      const outcome = await changeShifts(application, shiftIds)
+      if (outcome.kind === 'refused') {
+        const { code, current } = outcome.problem
+        if (code === 'wrong_state') put(current as Application)
+        if (code === 'shift_taken') setPlaces((current as Pick<Board, 'shifts'>).shifts)
+        return outcome.problem
+      }
+      put(outcome.kind === 'stored' ? outcome.resource : outcome.current)
+      refreshPlaces().catch(() => {})
+      return outcome.kind === 'stored' ? null : localProblem('stale')
+    } catch (error) {
+      return problemOfFailure(error)
+    } finally {
+      changing.current -= 1
+    }
+  }
+
   /** Notes that somebody looked at an application; nobody waits for that, and nothing tells of it. */
   const look = (application: Application) => {
     if (application.state === 'submitted') void send('view', [{ application, name: '' }])
@@ -182,6 +209,7 @@ export function useBoard(jobPostId: string, first: Board) {
     loading,
     move,
     undo,
+    changeShifts: reassign,
     look,
     more,
     dismiss: () => {

@@ -9,12 +9,15 @@ import type { Need, NeedKind } from './needs'
 
 const looks: Readonly<Record<NeedKind, { readonly icon: IconName; readonly tone: Tone }>> = {
   applicants: { icon: 'people', tone: 'mango' },
+  shift: { icon: 'calendar', tone: 'mango' },
   rejected: { icon: 'warning', tone: 'chilli' },
   waits_for_credit: { icon: 'coin', tone: 'mango' },
   ending: { icon: 'clock', tone: 'mango' },
   credits: { icon: 'coin', tone: 'mango' },
   draft: { icon: 'edit', tone: 'neutral' },
 }
+
+type Translate = ReturnType<typeof useTranslations<'dashboard.needs'>>
 
 /** As many as somebody goes through at once; the rest unfolds. */
 const shownAtOnce = 6
@@ -80,6 +83,12 @@ function About({ need }: { need: Need }) {
   switch (need.kind) {
     case 'applicants':
       return t('applicants.about', { count: need.applicants })
+    case 'shift':
+      return t('shift.about', {
+        days: daysUntil(need.startsAt),
+        time: formatClock(need.startsAt),
+        count: need.missing,
+      })
     case 'waits_for_credit':
       return t(`waits_for_credit.${need.credit}`)
     case 'credits':
@@ -91,16 +100,27 @@ function About({ need }: { need: Need }) {
   }
 }
 
-/** Where it is, and how much time is left. */
+/** Where it is, how much time is left, and who waits. */
 function Facts({ need }: { need: Need }) {
   const t = useTranslations('dashboard.needs')
   if (need.kind === 'credits') return null
-  const { branchName, due, kind } = need
+  const facts = [need.branchName, ...factsOf(need, t)].filter(Boolean)
+  return facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
+}
+
+function factsOf(need: Exclude<Need, { kind: 'credits' }>, t: Translate): readonly (string | null)[] {
+  const { due, kind } = need
+  if (kind === 'shift') {
+    const { candidates, moreShifts } = need
+    return [
+      candidates > 0 ? t('shift.candidates', { count: candidates }) : null,
+      moreShifts > 0 ? t('shift.more', { count: moreShifts }) : null,
+    ]
+  }
   const starts = kind !== 'ending' && due ? t('starts', { days: daysUntil(due), day: formatDay(due) }) : null
   const since =
     kind === 'applicants' ? t('since', { day: formatDay(need.since), time: formatClock(need.since) }) : null
-  const facts = [branchName, starts, since].filter(Boolean)
-  return facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
+  return [starts, since]
 }
 
 function NothingNeeded() {

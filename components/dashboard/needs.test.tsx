@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -25,12 +25,23 @@ const waiting = (id: string, hours: number | null, applicants = 1) => ({
   since: inHours(-5),
   nextStart: hours === null ? null : inHours(hours),
 })
+const lacking = (id: string, hours: number, changes: Partial<Found['understaffed'][number]> = {}) => ({
+  jobPostId: id,
+  title: `ประกาศ ${id}`,
+  branchName: 'สยาม',
+  startsAt: inHours(hours),
+  missing: 2,
+  candidates: 0,
+  moreShifts: 0,
+  ...changes,
+})
 const nothing: Found = {
   rejected: [],
   waitingForCredit: [],
   drafts: [],
   endingSoon: [],
   applicants: [],
+  understaffed: [],
   expiringCredits: null,
 }
 const means: Means = { credit: 'can_be_bought', canPublish: true }
@@ -47,11 +58,14 @@ describe('what needs somebody', () => {
         waitingForCredit: [post('w', '2026-11-24')],
         endingSoon: [{ ...post('e'), expiresAt: inHours(20) }],
         applicants: [waiting('a', 30), waiting('b', 2), waiting('c', null)],
+        understaffed: [lacking('s', 2), lacking('t', 25)],
         expiringCredits: { amount: 2, at: inHours(72) },
       }),
     ).toEqual([
       'applicants b',
+      'shift s',
       'ending e',
+      'shift t',
       'applicants a',
       'waits_for_credit w',
       'credits credits',
@@ -74,6 +88,21 @@ describe('what needs somebody', () => {
     expect(kindsOf({ endingSoon, applicants: [waiting('a', 3)] })).toEqual(['applicants a'])
   })
 
+  test('names a post once for a shift that lacks people and its end', () => {
+    const endingSoon = [{ ...post('a'), expiresAt: inHours(20) }]
+    expect(kindsOf({ endingSoon, understaffed: [lacking('a', 12)] })).toEqual(['shift a'])
+  })
+
+  test('leads to the applicants who could come to a shift, else to workers who fit, and to who came for another', () => {
+    const applicants = [waiting('a', 3), waiting('b', 3)]
+    const understaffed = [lacking('a', 12, { candidates: 1 }), lacking('b', 13)]
+    expect(needs({ applicants, understaffed })).toMatchObject([
+      { kind: 'applicants', id: 'b', href: '/job-posting/b#applications' },
+      { kind: 'shift', id: 'a', step: 'open_board', href: '/job-posting/a#applications' },
+      { kind: 'shift', id: 'b', step: 'find_people', href: '/job-posting/b#matching' },
+    ])
+  })
+
   test.each([
     ['is_here', 'publish', '/job-posting/edit/w'],
     ['can_be_bought', 'buy', '/product'],
@@ -93,6 +122,10 @@ describe('what needs somebody', () => {
 })
 
 describe('the list', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
   test('says of each what it is and has one link, the next step', () => {
     renderInThai(
       <NeedList
@@ -117,6 +150,19 @@ describe('the list', () => {
     ])
     expect(rows[0]).toHaveTextContent('3 คนรอให้คุณเปิดดู')
     expect(rows[0]).toHaveTextContent('สยาม')
+  })
+
+  test('says which shift lacks how many people, who could come, and that more shifts do', () => {
+    jest.useFakeTimers({ now })
+    const more = { candidates: 3, moreShifts: 1 }
+    const understaffed = [lacking('a', 6), lacking('b', 24, more), lacking('c', 47)]
+    renderInThai(<NeedList needs={needs({ understaffed })} />)
+    const [today, tomorrow, later] = screen.getAllByRole('listitem')
+    expect(today).toHaveTextContent('กะวันนี้ 16:00 น. ยังขาด 2 คน')
+    expect(today).toHaveTextContent('สยามหาคนเพิ่ม ประกาศ a')
+    expect(tomorrow).toHaveTextContent('กะพรุ่งนี้ 10:00 น. ยังขาด 2 คน')
+    expect(tomorrow).toHaveTextContent('สยาม · มีผู้สมัครให้เลือก 3 คน · อีก 1 กะก็ยังขาดคนดูผู้สมัคร ประกาศ b')
+    expect(later).toHaveTextContent('กะมะรืนนี้ 09:00 น. ยังขาด 2 คน')
   })
 
   test('keeps what is beyond a handful folded away', async () => {

@@ -16,6 +16,19 @@ export type WaitingApplicants = {
   readonly nextStart: string | null
 }
 
+/** The next shift of a published post that begins soon and lacks people; moments are ISO 8601. */
+export type UnderstaffedShift = {
+  readonly jobPostId: string
+  readonly title: string
+  readonly branchName: string | null
+  readonly startsAt: string
+  readonly missing: number
+  /** Applicants who can come to it and wait for a decision. */
+  readonly candidates: number
+  /** Further shifts of the post that begin soon and lack people. */
+  readonly moreShifts: number
+}
+
 /** What may need a member now, as far as it could be had; nothing of what is not theirs to do. */
 export type Found = {
   readonly rejected: readonly NeededPost[]
@@ -23,6 +36,7 @@ export type Found = {
   readonly drafts: readonly NeededPost[]
   readonly endingSoon: readonly (NeededPost & { readonly expiresAt: string | null })[]
   readonly applicants: readonly WaitingApplicants[]
+  readonly understaffed: readonly UnderstaffedShift[]
   /** Credits for posts that expire within the time of the warning. */
   readonly expiringCredits: { readonly amount: number; readonly at: string } | null
 }
@@ -33,7 +47,7 @@ export type Means = {
   readonly canPublish: boolean
 }
 
-type Step = 'open_board' | 'mend' | 'publish' | 'buy' | 'look' | 'post' | 'pending' | 'go_on'
+type Step = 'open_board' | 'find_people' | 'mend' | 'publish' | 'buy' | 'look' | 'post' | 'pending' | 'go_on'
 
 type Common = {
   readonly id: string
@@ -47,6 +61,11 @@ type OfPost = Common & { readonly title: string | null; readonly branchName: str
 /** Something that needs a member now, with its one next step. */
 export type Need =
   | (OfPost & { readonly kind: 'applicants'; readonly applicants: number; readonly since: Date })
+  | (OfPost &
+      Pick<UnderstaffedShift, 'missing' | 'candidates' | 'moreShifts'> & {
+        readonly kind: 'shift'
+        readonly startsAt: Date
+      })
   | (OfPost & { readonly kind: 'rejected' | 'ending' | 'draft' })
   | (OfPost & { readonly kind: 'waits_for_credit'; readonly credit: Means['credit'] })
   | (Common & { readonly kind: 'credits'; readonly amount: number })
@@ -55,6 +74,7 @@ export type NeedKind = Need['kind']
 /** Of what is due at the same moment, people who wait come first, and what is nowhere to be seen before what is. */
 const order: readonly NeedKind[] = [
   'applicants',
+  'shift',
   'rejected',
   'waits_for_credit',
   'ending',
@@ -74,6 +94,7 @@ function nextStart({ shifts }: NeededPost, now: Date): Date | null {
 const ofPost = ({ id, title, branchName }: NeededPost) => ({ id, title, branchName })
 const edit = (id: string) => `/job-posting/edit/${id}`
 const detail = (id: string) => `/job-posting/${id}`
+const board = (id: string) => `${detail(id)}#applications`
 
 const creditSteps = {
   is_here: { step: 'publish', href: edit },
@@ -83,25 +104,38 @@ const creditSteps = {
 
 /**
  * What needs a member now, the most urgent first: what is due sooner, and drafts, which nobody waits for, at the end. A post
- * is named once for the applicants who wait and for its end, which the board answers both.
+ * is named once for what its board answers together: the shift that lacks people, the applicants who wait, and its end.
  */
 export function needsOf(found: Found, { credit, canPublish }: Means, now = new Date()): Need[] {
-  const { rejected, waitingForCredit, drafts, endingSoon, applicants, expiringCredits } = found
-  const boards = new Set(applicants.map(({ jobPostId }) => jobPostId))
+  const { rejected, waitingForCredit, drafts, endingSoon, applicants, understaffed, expiringCredits } = found
+  const idsOf = (posts: readonly { readonly jobPostId: string }[]) =>
+    new Set(posts.map(({ jobPostId }) => jobPostId))
+  const [lacking, waiting] = [idsOf(understaffed), idsOf(applicants)]
+  const choosing = idsOf(understaffed.filter(({ candidates }) => candidates > 0))
   const needs: Need[] = [
-    ...applicants.map(
-      ({ jobPostId, title, branchName, applicants: people, since, nextStart: next }): Need => ({
-        kind: 'applicants',
-        id: jobPostId,
-        title,
-        branchName,
-        applicants: people,
-        since: new Date(since),
-        due: next === null ? null : new Date(next),
-        step: 'open_board',
-        href: `${detail(jobPostId)}#applications`,
-      }),
-    ),
+    ...understaffed.map(({ jobPostId, startsAt, ...shift }): Need => {
+      const start = new Date(startsAt)
+      const next =
+        shift.candidates > 0
+          ? ({ step: 'open_board', href: board(jobPostId) } as const)
+          : ({ step: 'find_people', href: `${detail(jobPostId)}#matching` } as const)
+      return { kind: 'shift', id: jobPostId, ...shift, startsAt: start, due: start, ...next }
+    }),
+    ...applicants
+      .filter(({ jobPostId }) => !choosing.has(jobPostId))
+      .map(
+        ({ jobPostId, title, branchName, applicants: people, since, nextStart: next }): Need => ({
+          kind: 'applicants',
+          id: jobPostId,
+          title,
+          branchName,
+          applicants: people,
+          since: new Date(since),
+          due: next === null ? null : new Date(next),
+          step: 'open_board',
+          href: board(jobPostId),
+        }),
+      ),
     ...rejected.map((post): Need => {
       return {
         kind: 'rejected',
@@ -123,7 +157,7 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
       }
     }),
     ...endingSoon
-      .filter(({ id }) => !boards.has(id))
+      .filter(({ id }) => !waiting.has(id) && !lacking.has(id))
       .map((post): Need => {
         const due = post.expiresAt === null ? null : new Date(post.expiresAt)
         return { kind: 'ending', ...ofPost(post), due, step: 'look', href: detail(post.id) }

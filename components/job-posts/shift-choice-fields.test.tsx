@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { applyProblem, type FormProblem } from '@/components/forms/apply-problem'
 import { Form } from '@/components/forms/form'
 import { RadioCards } from '@/components/forms/radio-cards'
+import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -28,12 +30,17 @@ const days = (count: number) =>
 
 let values: JobPostValues
 let sent: JobPostValues | undefined
+/** What the service answers to the form, where it does not take it. */
+let refusal: FormProblem | undefined
 beforeEach(() => {
   sent = undefined
+  refusal = undefined
+  localStorage.clear()
 })
 
 function Sample({ start, running = null }: { start: JobPostValues; running?: JobPost | null }) {
   const form = useValidatedForm(jobPostFormSchema(branches, running), start)
+  useDraft(form, 'sample')
   const { shifts = [], ...terms } = form.watch()
   values = { ...terms, shifts }
   return (
@@ -42,6 +49,7 @@ function Sample({ start, running = null }: { start: JobPostValues; running?: Job
       form={form}
       onSubmit={(submitted) => {
         sent = submitted
+        if (refusal) applyProblem(form, refusal)
       }}
     >
       <ShiftFields today="2099-11-01" />
@@ -72,7 +80,7 @@ const show = (changes: Partial<JobPostValues> = {}) =>
 const choices = () => screen.queryByRole('group', { name: 'ใครทำกะไหน' })
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'publish' }))
-const ofDay = (number: number) => within(screen.getByRole('group', { name: `วันที่ ${number}` }))
+const ofDay = (number: number) => within(screen.getByRole('group', { name: `กะที่ ${number}` }))
 
 describe('who works which shift', () => {
   test('is asked once there are two shifts, and not of work paid as a whole', async () => {
@@ -184,7 +192,7 @@ describe('many days', () => {
     expect(fifth).toHaveAttribute('aria-expanded', 'false')
     fifth.focus()
     await userEvent.keyboard('{Enter}')
-    const opened = ofDay(5).getByRole('button', { name: 'วันที่ 5' })
+    const opened = ofDay(5).getByRole('button', { name: 'กะที่ 5' })
     expect(opened).toHaveFocus()
     expect(opened).toHaveAttribute('aria-expanded', 'true')
     expect(ofDay(5).getByLabelText('เวลาเริ่มงาน')).toHaveValue('09:00')
@@ -198,7 +206,7 @@ describe('many days', () => {
     await userEvent.type(end, '17:00')
     expect(values.shifts?.[4]?.endTime).toBe('17:00')
     expect(ofDay(5).getByLabelText('เวลาเลิกงาน')).toHaveFocus()
-    await userEvent.click(ofDay(5).getByRole('button', { name: 'วันที่ 5' }))
+    await userEvent.click(ofDay(5).getByRole('button', { name: 'กะที่ 5' }))
     expect(line(/20 ธ.ค. 2642.*09:00–17:00/)).toBeVisible()
   })
 
@@ -224,8 +232,33 @@ describe('many days', () => {
 
   test('of many the right one is removed', async () => {
     show({ shifts: days(5) })
-    await userEvent.click(screen.getByRole('button', { name: 'ลบวันที่ 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
     expect(values.shifts?.map(({ date }) => date?.slice(-2))).toEqual(['01', '03', '04', '05'])
     expect(screen.queryByLabelText('วันที่ทำงาน')).toBeNull()
+    expect(line(/\. 3 ธ.ค. 2642/)).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 4' }))
+    expect(ofDay(3).getByRole('button', { name: 'ลบกะที่ 3' })).toHaveFocus()
+  })
+
+  test('what is wrong with all of them together takes the focus where no control can', async () => {
+    show({ shifts: days(5), shiftChoice: 'each' })
+    refusal = { code: 'validation_failed', errors: [{ field: 'shifts', rule: 'staffed' }] }
+    await publish()
+    const fault = await screen.findByText(/^นำกะที่มีคนได้งานแล้วออกไม่ได้/)
+    await waitFor(() => expect(fault.parentElement).toHaveFocus())
+  })
+
+  test('a draft that left a day out brings back its days as they were, and they can be published', async () => {
+    const shifts = days(5)
+    const [, second] = shifts
+    const kept = { ...filled, shiftChoice: 'each', shifts: shifts.slice(1) }
+    localStorage.setItem('partim:draft:sample', JSON.stringify({ savedAt: 1, values: kept }))
+    show({ shifts: [day('2099-12-01', { headcount: 1 }), ...shifts.slice(1)], shiftChoice: 'each' })
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^ลบกะที่/ })).toHaveLength(4))
+    expect(ofDay(1).getByRole('button', { expanded: false })).toHaveTextContent(/5 คน/)
+    await publish()
+    await waitFor(() => expect(sent?.shifts).toHaveLength(4))
+    expect(sent?.shifts?.[0]?.date).toBe(second?.date)
+    expect(sent?.shifts?.[0]?.headcount ?? null).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
-import { areShiftsChosen, placesOf, placesRange } from '@/validators/shift-places'
+import { areShiftsChosen, placesRange, possiblePlaces } from '@/validators/shift-places'
 import type { WageTerms } from '@/validators/wage-cost'
 import { paidMinutes } from '@/validators/working-time'
 
@@ -16,8 +16,7 @@ type ShiftLinesProps = Pick<WageTerms, 'shiftChoice' | 'payUnit' | 'headcount'> 
  */
 export function ShiftLines({ shifts, ...post }: ShiftLinesProps) {
   const t = useTranslations('jobPosts')
-  const peopleOf = (shift: ShiftLinesProps['shifts'][number]) =>
-    shift.places ?? (placesOf(post, shift) || null)
+  const peopleOf = (shift: ShiftLinesProps['shifts'][number]) => shift.places ?? possiblePlaces(post, shift)
   const range = areShiftsChosen(post) ? placesRange(shifts.map(peopleOf)) : null
   const differ = range !== null && range.least < range.most
   const complete = shifts.filter((shift) => paidMinutes(shift) !== null)
@@ -29,11 +28,7 @@ export function ShiftLines({ shifts, ...post }: ShiftLinesProps) {
         <li key={key} className="flex flex-wrap gap-x-3">
           <span className="whitespace-nowrap">{formatDay(shift.date ?? '')}</span>
           <TimeRange start={shift.startTime ?? ''} end={shift.endTime ?? ''} />
-          {differ && (
-            <span className="whitespace-nowrap text-ink-2">
-              {t('shifts.places', { people: peopleOf(shift) ?? 0 })}
-            </span>
-          )}
+          {differ && <People people={peopleOf(shift)} />}
           {shift.breakMinutes ? (
             <span className="text-ink-3">{t('breakOf', { minutes: shift.breakMinutes })}</span>
           ) : null}
@@ -41,4 +36,9 @@ export function ShiftLines({ shifts, ...post }: ShiftLinesProps) {
       ))}
     </ul>
   )
+}
+
+function People({ people }: { people: number | null }) {
+  const t = useTranslations('jobPosts.shifts')
+  return people !== null && <span className="whitespace-nowrap text-ink-2">{t('places', { people })}</span>
 }

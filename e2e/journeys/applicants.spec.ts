@@ -14,11 +14,13 @@ import { thai } from '../thai'
 const { jobPost } = stackAddresses
 const tomorrow = { date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
 
+const title = 'พนักงานเสิร์ฟ กะเย็น'
+
 /** A published post that looks for one person. */
 const published = (account: EmployerWithBranch) =>
   publishedPost(account, {
     branchId: account.branchId,
-    title: 'พนักงานเสิร์ฟ กะเย็น',
+    title,
     headcount: 1,
     shifts: [tomorrow],
   })
@@ -40,7 +42,12 @@ for (const name of handNames) {
     const postId = await published(employer)
     const { id } = await apply(worker, postId)
     await signInBrowser(page.context(), employer)
-    await page.goto(`/job-posting/${postId}`)
+    await page.goto('/dashboard')
+    const tomorrowLacks = thai('dashboard.needs.shift.about', { days: 1, time: '10:00', count: 1 })
+    await expect(page.getByText(tomorrowLacks)).toBeVisible()
+    const step = `${thai('dashboard.needs.steps.open_board')} ${title}`
+    await hand.press(page.getByRole('link', { name: step }))
+    await page.waitForURL(`**/job-posting/${postId}#applications`)
 
     const applicant = 'สมหญิง ใจดี'
     const status = page.getByRole('region', { name: thai('applications.decisions') }).getByRole('status')
@@ -70,6 +77,9 @@ for (const name of handNames) {
     // The one place there was is taken.
     await page.reload()
     await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText(thai('dashboard.needs.nothing.title'))).toBeVisible()
+    await expect(page.getByText(tomorrowLacks)).toHaveCount(0)
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   type Account,
+  asPerson,
   type EmployerWithBranch,
   hiringEmployer,
   signInBrowser,
@@ -9,6 +10,7 @@ import {
 import { daysAhead, expect, handOf, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
+import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
 /** A published post of three days, each of which people choose for themselves. */
@@ -26,18 +28,37 @@ const published = (account: EmployerWithBranch) =>
     })),
   })
 
+/** Such a post, and a worker with a resume. */
+async function postAndWorker() {
+  const [employer, worker]: [EmployerWithBranch, Account] = await Promise.all([
+    hiringEmployer(),
+    verified('worker'),
+  ])
+  await writeResume(worker)
+  return { employer, worker, postId: await published(employer) }
+}
+
+/** Applies for every shift of a post, past the web. */
+async function applyFor(worker: Account, jobPostId: string): Promise<void> {
+  const { jobPost } = stackAddresses
+  const post = await asPerson<{ shifts: { id: string }[] }>(
+    worker,
+    `${jobPost}/v1/public/job-posts/${jobPostId}`,
+    { method: 'GET' },
+  )
+  const shiftIds = post.body.shifts.map(({ id }) => id)
+  const body = { jobPostId, answers: [], shiftIds, birthDate: '1999-04-13' }
+  const sent = await asPerson(worker, `${jobPost}/v1/my/applications`, { body })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+}
+
 test('a worker chooses two days of three, is offered one, accepts, and its place is taken', async ({
   page,
   browser,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
-  const [employer, worker]: [EmployerWithBranch, Account] = await Promise.all([
-    hiringEmployer(),
-    verified('worker'),
-  ])
-  await writeResume(worker)
-  const postId = await published(employer)
+  const { employer, worker, postId } = await postAndWorker()
 
   await signInBrowser(page.context(), worker)
   await page.goto(`/jobs/${postId}`)
@@ -87,4 +108,51 @@ test('a worker chooses two days of three, is offered one, accepts, and its place
   await office.close()
   await page.goto(`/jobs/${postId}`)
   await expect(page.getByText(thai('jobs.placesLeft', { left: 0, places: 1 }))).toBeVisible()
+})
+
+test('the shifts of somebody hired are changed, both sides see it, and the place given back is free', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
+  const { employer, worker, postId } = await postAndWorker()
+  await applyFor(worker, postId)
+
+  await signInBrowser(page.context(), employer)
+  await page.goto(`/job-posting/${postId}`)
+  await hand.press(page.getByRole('button', { name: 'สมหญิง ใจดี', exact: true }))
+  const dialog = page.getByRole('dialog')
+  const boxes = dialog.getByRole('checkbox')
+  await boxes.first().uncheck()
+  await hand.press(dialog.getByRole('button', { name: thai('applications.events.hire') }))
+  const filling = page.getByRole('heading', { name: thai('applications.shifts.title') }).locator('..')
+  await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 1, count: 3 }))
+
+  const stage = page.getByRole('button', { name: new RegExp(`^${thai('applications.stages.hired')}`) })
+  if (isMobile) await hand.press(stage)
+  await hand.press(page.getByRole('button', { name: 'สมหญิง ใจดี', exact: true }))
+  await hand.press(dialog.getByRole('button', { name: thai('applications.shifts.change') }))
+  await expect(boxes.first()).toBeFocused()
+  await hand.press(boxes.first())
+  await hand.press(boxes.last())
+  await hand.press(dialog.getByRole('button', { name: thai('applications.shifts.save') }))
+  await expect(dialog.getByText(thai('applications.shifts.changed'))).toBeVisible()
+  await expect(
+    dialog.getByRole('heading', { name: thai('applications.shifts.works', { count: 2 }) }),
+  ).toBeVisible()
+  const newest = dialog.getByRole('heading', { name: thai('applications.history') }).locator('..')
+  await expect(newest.getByRole('listitem').last()).toContainText(thai('applications.shifts.change'))
+  await hand.press(dialog.getByRole('button', { name: thai('applications.close') }))
+  await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 0, count: 3 }))
+
+  const phone = await browser.newContext()
+  const theirs = await phone.newPage()
+  await signInBrowser(phone, worker)
+  await theirs.goto('/jobs/applications')
+  const given = theirs.getByText(thai('ownApplications.shifts.assigned', { count: 2 })).locator('..')
+  await expect(given.getByRole('listitem')).toHaveCount(2)
+  await theirs.goto(`/jobs/${postId}`)
+  await expect(theirs.getByText(thai('jobs.placesLeft', { left: 1, places: 1 }))).toBeVisible()
+  await phone.close()
 })

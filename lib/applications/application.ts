@@ -17,6 +17,9 @@ export type ApplicationOutcome = AnswerOf<operations['changeApplicationStates']>
 /** A post with applicants nobody of the company has opened yet. */
 export type NewApplicants = AnswerOf<operations['listNewApplicants']>['items'][number]
 
+/** The next shift of a published post that begins soon and lacks people. */
+export type UnderstaffedShift = AnswerOf<operations['listUnderstaffedShifts']>['items'][number]
+
 export type HistoryEntry = AnswerOf<operations['listApplicationEvents']>['items'][number]
 export type ApplicationNote = AnswerOf<operations['listApplicationNotes']>['items'][number]
 

@@ -3,7 +3,7 @@ import { answerOf } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { Application, Board, NewApplicants, Stage } from './application'
+import type { Application, Board, NewApplicants, Stage, UnderstaffedShift } from './application'
 
 /** The board of a post, or null when it could not be had: the rest of the page stands without it. */
 export async function getBoard(jobPostId: string): Promise<Board | null> {
@@ -26,6 +26,18 @@ export async function listNewApplicants(branchId: string | undefined): Promise<r
   await requireViewer()
   const params = { query: { branchId } }
   return (await answerOf(jobPostApi().GET('/v1/job-posts/new-applicants', { params }))).items
+}
+
+/**
+ * Published posts whose shifts begin within two days and lack people, the earliest first; for members who decide about
+ * applicants (`applications.decide`).
+ */
+export async function listUnderstaffedShifts(
+  branchId: string | undefined,
+): Promise<readonly UnderstaffedShift[]> {
+  await requireViewer()
+  const params = { query: { branchId } }
+  return (await answerOf(jobPostApi().GET('/v1/job-posts/understaffed-shifts', { params }))).items
 }
 
 /** Every application of a stage, newest first, page by page as they are read. */

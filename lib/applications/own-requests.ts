@@ -6,14 +6,14 @@ import type { OwnApplication, OwnApplicationPage, OwnEvent } from './own-applica
 export const askOwnApplications = (_filter: object, cursor?: string): Promise<OwnApplicationPage> =>
   dataOf(jobPost.GET('/v1/my/applications', { params: { query: { cursor } } }))
 
-/** Withdraws, accepts or declines; 409 where the application stands elsewhere than it was seen. */
+/** Withdraws, accepts or declines; 409 where the application is not as it was seen. */
 export const changeOwnState = (
-  { id, state }: Pick<OwnApplication, 'id' | 'state'>,
+  { id, state, version }: Pick<OwnApplication, 'id' | 'state' | 'version'>,
   event: OwnEvent,
 ): Promise<OwnApplication> =>
   dataOf(
     jobPost.POST('/v1/my/applications/{applicationId}/events', {
       params: { path: { applicationId: id } },
-      body: { event, from: state },
+      body: { event, from: state, version },
     }),
   )

@@ -1,6 +1,8 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
+import { changeResource, type Outcome } from '@/lib/api/store-resource'
 import type {
+  Application,
   ApplicationEvent,
   ApplicationNote,
   ApplicationOutcome,
@@ -45,6 +47,26 @@ export const changeStates = async (
   }
   return (await dataOf(jobPost.POST('/v1/applications/events', { body }))).items
 }
+
+type NamedShifts = { readonly shiftIds: readonly string[] }
+
+/** Changes the shifts somebody is offered or hired for, at the version they were read. */
+export const changeShifts = (
+  application: Application,
+  shiftIds: readonly string[],
+): Promise<Outcome<Application>> =>
+  changeResource<NamedShifts, Application>(application, {
+    body: { shiftIds },
+    saysTheSame: ({ assignedShiftIds }, body) =>
+      assignedShiftIds?.length === body.shiftIds.length &&
+      body.shiftIds.every((id) => assignedShiftIds.includes(id)),
+    change: ({ id }, body, headers) =>
+      jobPost.PUT('/v1/applications/{applicationId}/shifts', {
+        ...path(id),
+        body: { shiftIds: [...body.shiftIds] },
+        headers,
+      }),
+  })
 
 export const askHistory = async (id: string): Promise<readonly HistoryEntry[]> =>
   (await dataOf(jobPost.GET('/v1/applications/{applicationId}/events', path(id)))).items

@@ -118,7 +118,10 @@ async function addedDocument(companyId: string): Promise<string> {
 }
 
 /** An application of a worker nobody signs in as. */
-async function storedApplication({ companyId, jobPostId }: Pick<World, 'companyId' | 'jobPostId'>) {
+async function storedApplication(
+  { companyId, jobPostId }: Pick<World, 'companyId' | 'jobPostId'>,
+  changes: Partial<typeof applications.$inferInsert> = {},
+) {
   const id = uuidv7()
   const answer = {
     questionId: 'q',
@@ -130,7 +133,7 @@ async function storedApplication({ companyId, jobPostId }: Pick<World, 'companyI
   const worker = { workerId: uuidv7(), workerUid: 'somebody-else' }
   await service.database.db
     .insert(applications)
-    .values({ companyId, id, jobPostId, ...worker, answers: [answer] })
+    .values({ companyId, id, jobPostId, ...worker, answers: [answer], ...changes })
   return id
 }
 
@@ -461,6 +464,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
   },
   'GET /v1/job-posts/new-applicants': { access: 'member', roles: recruiting },
+  'GET /v1/job-posts/understaffed-shifts': { access: 'member', roles: recruiting },
   'GET /v1/job-posts/{jobPostId}/board': { access: 'member', roles: recruiting, of: 'branch' },
   'GET /v1/job-posts/{jobPostId}/applications': {
     access: 'member',
@@ -478,6 +482,23 @@ const rows: Readonly<Record<string, Row>> = {
       path: { applicationId: await storedApplication(all) },
       body: { event: 'view', from: 'submitted' },
     }),
+  },
+  'PUT /v1/applications/{applicationId}/shifts': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async ({ companyId, branchId }) => {
+      const input = { ...jobPostInput(branchId), shiftChoice: 'each' }
+      const { id: jobPostId } = await service.jobPost('owner', input)
+      const [shift] = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' })).json.shifts
+      const named = { shiftIds: [shift.id] }
+      const offered = { ...named, state: 'offered' as const, assignedShiftIds: [] }
+      return {
+        path: { applicationId: await storedApplication({ companyId, jobPostId }, offered) },
+        headers: { 'if-match': '"1"' },
+        body: named,
+      }
+    },
   },
   'POST /v1/applications/events': {
     access: 'member',
@@ -598,7 +619,7 @@ let world: World
 beforeAll(async () => {
   service = await startTestService()
   world = await populate()
-}, 120_000)
+})
 afterAll(() => service.stop())
 
 /** A company whose every name is a canary, its members, somebody of another company, and those of none. */

@@ -1,6 +1,6 @@
 import type { Settings } from '@/lib/config/settings'
 import { opsCheck, workersOnly } from '@/services/shared/access'
-import { accountChecks } from '@/services/shared/accounts/access'
+import { accountChecks, accountHolder } from '@/services/shared/accounts/access'
 import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
 import { accountMails } from '@/services/shared/accounts/mails'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
@@ -100,7 +100,13 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       notificationRetention,
       ...closedCompanyRetention,
     ],
-    checks: { registered, verified, member: memberCheck(db, registered), worker: workersOnly, ops: opsCheck },
+    checks: {
+      registered,
+      verified,
+      member: memberCheck(db, accountHolder(kind)),
+      worker: workersOnly,
+      ops: opsCheck,
+    },
     register(scope) {
       scope.decorateRequest('member', null)
       const extra = {

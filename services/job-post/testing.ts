@@ -104,6 +104,16 @@ export async function startTestService(limits: Limits = unlimited) {
     return answer.json.id
   }
 
+  /** The company of `owner` with two branches, a `manager` of the second alone, and a `stranger` with another company. */
+  async function twoBranches(): Promise<{ companyId: string; here: string; there: string }> {
+    const { companyId } = await owner('owner')
+    await owner('stranger')
+    const here = await branch('owner', { name: 'สยาม' })
+    const there = await branch('owner', { name: 'อารีย์' })
+    await colleague('manager', companyId, 'branch_manager', [there])
+    return { companyId, here, there }
+  }
+
   async function jobPost(as: string, draft: object): Promise<{ id: string; version: number }> {
     const answer = await ask('POST /v1/job-posts', { as, body: draft })
     if (answer.status !== 201) throw new Error(answer.text)
@@ -141,6 +151,7 @@ export async function startTestService(limits: Limits = unlimited) {
     owner,
     colleague,
     branch,
+    twoBranches,
     jobPost,
     worker,
     stop,

@@ -1,16 +1,47 @@
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from './database'
 
+type Values = Readonly<Record<string, unknown>>
+
 /**
- * A query with placeholders that is put into words once for each database instead of at every request, where that takes
- * longer than to run it. In a transaction, which is a database of its own, it is put into words anew.
+ * The values of a query, or their places where it is put into words before they are known. What is not given stays away,
+ * and true and false stay themselves, so that a query may say something else then.
  */
-export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
-  const built = new WeakMap<Database, Query>()
-  return (db) => {
-    const known = built.get(db)
-    if (known) return known
-    const query = build(db)
-    built.set(db, query)
-    return query
+export type Given<Asked extends object> = {
+  readonly [Name in keyof Asked]: Asked[Name] extends boolean | undefined
+    ? Asked[Name]
+    : Asked[Name] | Placeholder
+}
+
+type Query<Rows> = { prepare(name: string): { execute(values: Values): Promise<Rows> } }
+
+const stays = (value: unknown) => value === undefined || value === null || typeof value === 'boolean'
+
+const placesOf = (asked: object) =>
+  Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, stays(value) ? value : sql.placeholder(name)]),
+  )
+
+const shapeOf = (asked: object) =>
+  Object.entries(asked)
+    .map(([name, value]) => (stays(value) ? `${name}=${value}` : name))
+    .join()
+
+/**
+ * A query that is put into words once for each database and each choice of what is given, instead of at every request,
+ * where that takes longer than to run it. In a transaction, which is a database of its own, it is put into words anew.
+ */
+export function prepared<Asked extends object, Rows>(
+  build: (db: Database, asked: Given<Asked>) => Query<Rows>,
+): (db: Database, asked: Asked) => Promise<Rows> {
+  const built = new WeakMap<Database, Map<string, ReturnType<Query<Rows>['prepare']>>>()
+  return (db, asked) => {
+    const ofShapes = built.get(db) ?? new Map()
+    built.set(db, ofShapes)
+    const shape = shapeOf(asked)
+    // A connection names its statements itself.
+    const query = ofShapes.get(shape) ?? build(db, placesOf(asked) as Given<Asked>).prepare('')
+    ofShapes.set(shape, query)
+    return query.execute(asked as Values)
   }
 }

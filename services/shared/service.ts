@@ -187,10 +187,13 @@ function closeConnectionsWhenStopping(app: ServiceApp): void {
   })
 }
 
-/** Query and path values arrive as text and need converting; a JSON body must already have the right types. */
+/**
+ * Query and path values arrive as text and need converting; a JSON body must already have the right types. What a query
+ * carries beside what is declared never reaches a handler, which may pass the query on whole.
+ */
 function compileInputSchemas(app: ServiceApp): void {
   const build = AjvCompiler()
-  const compiler = (coerceTypes: boolean) =>
+  const compiler = (options: { coerceTypes: boolean; removeAdditional?: 'all' }) =>
     build(
       {},
       {
@@ -199,14 +202,17 @@ function compileInputSchemas(app: ServiceApp): void {
           useDefaults: true,
           allErrors: true,
           verbose: true,
-          coerceTypes,
+          ...options,
         },
       },
     )
-  const [exact, converting] = [compiler(false), compiler(true)]
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : converting)({ schema } as never),
-  )
+  const exact = compiler({ coerceTypes: false })
+  const converting = compiler({ coerceTypes: true })
+  const declaredOnly = compiler({ coerceTypes: true, removeAdditional: 'all' })
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = httpPart === 'body' ? exact : httpPart === 'querystring' ? declaredOnly : converting
+    return validate({ schema } as never)
+  })
 }
 
 type Operations = { paths?: Record<string, Record<string, { parameters?: Parameter[] }>> }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type SQL, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
@@ -44,6 +45,14 @@ export const withoutTimeLimit = (db: Database, work: (tx: Database) => Promise<v
     await tx.execute('set local statement_timeout = 0')
     await work(tx)
   })
+
+/** How PostgreSQL would run a query, as `explain` says it, line by line. */
+export async function planOf(db: Database, query: { getSQL: () => SQL }): Promise<string> {
+  const { rows } = (await db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
+    rows: Record<string, string>[]
+  }
+  return rows.map((line) => line['QUERY PLAN']).join('\n')
+}
 
 const addressOf = (server: string, name: string): string => {
   const url = new URL(server)

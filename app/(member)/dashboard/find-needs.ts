@@ -1,7 +1,7 @@
 import { type Found, type Means, type Need, needsOf } from '@/components/dashboard/needs'
 import type { Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
-import { listNewApplicants } from '@/lib/applications/data'
+import { listNewApplicants, listUnderstaffedShifts } from '@/lib/applications/data'
 import { getCreditBalances } from '@/lib/credits/data'
 import { daysUntil } from '@/lib/dates/format-thai'
 import { getJobPostPrice, listJobPosts } from '@/lib/job-posts/data'
@@ -9,7 +9,7 @@ import { filterOfGroup, type JobPost } from '@/lib/job-posts/job-post'
 import { bangkokToday } from '@/validators/rules'
 
 /** Parts of what may need a member that can be missing alone. */
-type Part = 'posts' | 'applicants' | 'credits'
+type Part = 'posts' | 'applicants' | 'shifts' | 'credits'
 
 /** What needs a member now, the most urgent first, and what could not be had of it. */
 export type NeedsNow = { readonly needs: readonly Need[]; readonly failed: readonly Part[] }
@@ -22,8 +22,9 @@ const endingAtMost = 100
 /** Asks at once for all that may need this member, of one branch or of every one they see. */
 export async function findNeeds({ can }: Member, branchId: string | undefined): Promise<NeedsNow> {
   const [canEdit, canPay] = [can.includes('job_posts.edit'), can.includes('billing.pay')]
+  const canDecide = can.includes('applications.decide')
   const none = async () => []
-  const [posts, applicants, credits] = await Promise.all([
+  const [posts, applicants, shifts, credits] = await Promise.all([
     settled(
       Promise.all([
         canEdit ? postsOf('rejected', branchId) : none(),
@@ -33,7 +34,8 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
         getJobPostPrice(),
       ]),
     ),
-    can.includes('applications.decide') ? settled(listNewApplicants(branchId)) : { data: [] },
+    canDecide ? settled(listNewApplicants(branchId)) : { data: [] },
+    canDecide ? settled(listUnderstaffedShifts(branchId)) : { data: [] },
     can.includes('billing.view') ? settled(getCreditBalances()) : { data: null },
   ])
   const [rejected, waitingForCredit, drafts, ending, price] = posts?.data ?? [[], [], [], [], null]
@@ -43,6 +45,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     drafts,
     endingSoon: ending,
     applicants: applicants?.data ?? [],
+    understaffed: shifts?.data ?? [],
     expiringCredits: credits?.data?.jobPost.expiring ?? null,
   }
   const isHere = price !== null && price.available >= price.credits && canEdit
@@ -53,6 +56,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
   const parts: readonly (readonly [Part, unknown])[] = [
     ['posts', posts],
     ['applicants', applicants],
+    ['shifts', shifts],
     ['credits', credits],
   ]
   const failed = parts.flatMap(([part, answer]) => (answer === null ? [part] : []))

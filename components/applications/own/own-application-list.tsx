@@ -19,6 +19,9 @@ type OwnApplicationListProps = {
   page: OwnApplicationPage
 }
 
+/** Why a decision was not taken; `areShiftsNew`: it was about shifts that are others by now. */
+type Outcome = { readonly id: string; readonly failure: unknown; readonly areShiftsNew: boolean }
+
 type Asking = { readonly application: OwnApplication; readonly event: OwnEvent }
 
 /** A worker's own applications, newest first: where each stands, and what they can decide. */
@@ -29,7 +32,7 @@ export function OwnApplicationList({ page }: OwnApplicationListProps) {
   const { shown, loading, more, change } = pages
   const [asking, setAsking] = useState<Asking | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<{ readonly id: string; readonly failure: unknown } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const put = (application: OwnApplication) =>
     change((all) => all.map((item) => (item.id === application.id ? application : item)))
@@ -43,10 +46,12 @@ export function OwnApplicationList({ page }: OwnApplicationListProps) {
       put(await changeOwnState(application, event))
     } catch (failure) {
       // The company was quicker: what stands now is shown beside the reason.
-      if (failure instanceof ProblemError && failure.problem.code === 'wrong_state') {
-        put(failure.problem.current as OwnApplication)
-      }
-      setOutcome({ id, failure })
+      const isLate = failure instanceof ProblemError && failure.problem.code === 'wrong_state'
+      const current = isLate ? (failure.problem.current as OwnApplication) : null
+      if (current) put(current)
+      // Who may no longer withdraw, or accept, meets the same state at the same version.
+      const isOther = current?.state === application.state && current.version !== application.version
+      setOutcome({ id, failure, areShiftsNew: isOther && event !== 'withdraw' })
     } finally {
       setBusy(null)
     }
@@ -65,7 +70,15 @@ export function OwnApplicationList({ page }: OwnApplicationListProps) {
               }
               notice={
                 outcome?.id === application.id && (
-                  <Alert live tone="chilli" title={problemText(problemOfFailure(outcome.failure))} />
+                  <Alert
+                    live
+                    tone="chilli"
+                    title={
+                      outcome.areShiftsNew
+                        ? t('shifts.changed')
+                        : problemText(problemOfFailure(outcome.failure))
+                    }
+                  />
                 )
               }
             />

@@ -103,6 +103,46 @@ describe("a worker's own applications", () => {
     expect(await screen.findByText(texts.states.rejected)).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe(messages.problems.wrong_state)
   })
+
+  test('what has become too late is not taken for a change of shifts', async () => {
+    const hired = { ...application, state: 'hired' as const, events: ['withdraw' as const] }
+    for (const version of [hired.version, hired.version + 1]) {
+      const problem = {
+        ...localProblem('wrong_state'),
+        status: 409,
+        current: { ...hired, events: [], version },
+      }
+      changeOwnState.mockRejectedValueOnce(new ProblemError(problem))
+      const { unmount } = show({ state: 'hired', events: ['withdraw'] })
+      await press(ofPost('withdraw'))
+      const dialog = within(screen.getByRole('dialog', { hidden: true }))
+      await userEvent.click(dialog.getByRole('button', { name: texts.events.withdraw, hidden: true }))
+      expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.wrong_state)
+      unmount()
+    }
+  })
+
+  test('an offer that is for other shifts by now is shown as it is, to be answered anew', async () => {
+    const [sat, noon] = [openShifts.slice(1, 2), openShifts.slice(2, 3)]
+    const offered = { state: 'offered' as const, events: ['accept' as const], chosenShifts: openShifts }
+    const current = {
+      ...application,
+      ...offered,
+      events: [...offered.events],
+      assignedShifts: noon,
+      version: 9,
+    }
+    const problem = { ...localProblem('wrong_state'), status: 409, current }
+    changeOwnState.mockRejectedValueOnce(new ProblemError(problem))
+    show({ ...offered, assignedShifts: sat })
+    await press(ofPost('accept'))
+    expect((await screen.findByRole('alert')).textContent).toBe(texts.shifts.changed)
+    expect(screen.getByText('กะที่คุณได้ทำ 1 กะ').parentElement?.textContent).toContain('13:00–17:00')
+    changeOwnState.mockResolvedValue({ ...current, state: 'hired', events: [] })
+    await press(ofPost('accept'))
+    expect(changeOwnState).toHaveBeenLastCalledWith(expect.objectContaining({ version: 9 }), 'accept')
+    expect(await screen.findByText(texts.states.hired)).toBeTruthy()
+  })
 })
 
 test('the shifts somebody chose are shown until they are given theirs', () => {

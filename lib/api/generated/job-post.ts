@@ -874,6 +874,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/understaffed-shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published posts with shifts that begin within 48 hours and lack people, the earliest of each post; 20 at most */
+        get: operations["listUnderstaffedShifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/{jobPostId}/board": {
         parameters: {
             query?: never;
@@ -935,6 +952,23 @@ export interface paths {
         get: operations["listApplicationEvents"];
         put?: never;
         post: operations["changeApplicationState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/applications/{applicationId}/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the shifts somebody is offered or hired for, of those they can come to */
+        put: operations["changeApplicationShifts"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6754,6 +6788,72 @@ export interface operations {
             };
         };
     };
+    listUnderstaffedShifts: {
+        parameters: {
+            query?: {
+                branchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            jobPostId: string;
+                            title: string;
+                            branchName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            startsAt: string;
+                            /** @description how many people it lacks */
+                            missing: number;
+                            /** @description applicants the company has not decided about who can come to it */
+                            candidates: number;
+                            /** @description further shifts of the post that begin soon and lack people */
+                            moreShifts: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     getApplicationBoard: {
         parameters: {
             query?: never;
@@ -7117,7 +7217,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "expire";
+                            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "expire" | "change_shifts";
                             from: ("submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired") | null;
                             /** @enum {string} */
                             to: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
@@ -7182,6 +7282,118 @@ export interface operations {
                     from: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
                     /** @description what they are offered or hired for, of the shifts they can come to; without it what is found for them */
                     shiftIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                        /** @enum {string} */
+                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                        /** @enum {string} */
+                        stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+                        worker: {
+                            displayName: string;
+                            givenName: string;
+                            familyName: string;
+                            phone: string;
+                            workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                            experienceYears: number;
+                            languages: {
+                                /** @enum {string} */
+                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                /** @enum {string} */
+                                level: "basic" | "conversational" | "fluent";
+                            }[];
+                            headline: string;
+                            district: string;
+                            province: string;
+                            /** @description years, when they applied */
+                            age: number;
+                        } | null;
+                        answers: {
+                            questionId: string;
+                            /** @enum {string} */
+                            kind: "yes_no" | "choice" | "text";
+                            question: string;
+                            /** @description yes_no: yes or no */
+                            answer: string;
+                            /** @description false where the post wanted another answer */
+                            isWanted: boolean;
+                        }[];
+                        /** @description the shifts they can come to; none is every shift */
+                        shiftIds: string[];
+                        assignedShiftIds: string[] | null;
+                        /** @description how many */
+                        notes: number;
+                        /** @description what a member can ask for now */
+                        events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        movedAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeApplicationShifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shiftIds: string[];
                 };
             };
         };
@@ -8032,6 +8244,8 @@ export interface operations {
                     event: "withdraw" | "accept" | "decline";
                     /** @enum {string} */
                     from: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+                    /** @description the version it was seen in; an offer with other shifts by now is 409 */
+                    version?: number;
                 };
             };
         };

@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { removePast } from '@/services/shared/retention/past'
-import { withoutTimeLimit } from '@/services/shared/testing'
+import { planOf, withoutTimeLimit } from '@/services/shared/testing'
 import { jobPosts, shifts } from '../job-posts/table'
 import { notifications } from '../notifications/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
-import { boardQuery, countQuery, listOwn, placesTakenQuery, stageQuery } from './repository'
+import {
+  boardQuery,
+  countQuery,
+  listOwn,
+  placesTakenQuery,
+  stageQuery,
+  statesText,
+  untoldQuery,
+} from './repository'
 import { applicationRetention } from './retention'
 import { completeDueApplications, forgetGoneWorkers, settledMinutes, tellWorkers } from './routines'
 import {
@@ -29,7 +37,7 @@ beforeAll(async () => {
   service = await startTestService()
   ;({ companyId } = await service.owner('owner'))
   branchId = await service.branch('owner')
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const { ask } = { ask: (...args: Parameters<TestService['ask']>) => service.ask(...args) }
@@ -352,6 +360,27 @@ describe('places', () => {
     expect(actions.map(({ action }) => action.slice(9))).toEqual(['fill', 'reopen', 'fill', 'reopen'])
   })
 
+  test('hired while it was paused: the post is filled when it goes on', async () => {
+    const post = await openPost({ headcount: 1 })
+    const { id } = await applicant(post)
+    const send = (event: string) => ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body: { event } })
+    await send('pause')
+    await move(id, 'hire', 'submitted')
+    expect(await postState(post)).toBe('paused')
+    expect((await send('resume')).json.state).toBe('filled')
+  })
+
+  test('hired as many as an edit leaves it looking for: the post is filled', async () => {
+    const post = await openPost({ headcount: 2 })
+    await move((await applicant(post)).id, 'hire', 'submitted')
+    const { json } = await ask(`GET /v1/job-posts/${post}`, { as: 'owner' })
+    const body = { ...jobPostInput(branchId), title: json.title, headcount: 1 }
+    const headers = { 'if-match': `"${json.version}"` }
+    const edited = await ask(`PUT /v1/job-posts/${post}`, { as: 'owner', headers, body })
+    expect([edited.status, edited.json.state]).toEqual([200, 'filled'])
+    expect(edited.json.version).toBe((await ask(`GET /v1/job-posts/${post}`, { as: 'owner' })).json.version)
+  })
+
   test('hired at once by many: the post is filled once, and nobody is counted twice', async () => {
     const post = await openPost({ headcount: 5 })
     const people = await Promise.all(Array.from({ length: 5 }, () => applicant(post)))
@@ -429,7 +458,7 @@ describe('the end of a post', () => {
 
 describe('workers are told by mail', () => {
   const settle = (id: string) =>
-    forceApplication(id, { movedAt: new Date(Date.now() - (settledMinutes + 1) * 60_000) })
+    forceApplication(id, { updatedAt: new Date(Date.now() - (settledMinutes + 1) * 60_000) })
   const promised = async (id: string) => {
     const mails = await service.database.db
       .select({ params: outboxMails.params })
@@ -691,30 +720,28 @@ describe('among the applications of many companies', () => {
     post = { companyId: crowd, jobPostId: any?.id ?? '' }
   }, 180_000)
 
-  const planOf = async (query: { getSQL: () => SQL }) => {
-    const { rows } = (await service.database.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
-      rows: Record<string, string>[]
-    }
-    return rows.map((line) => line['QUERY PLAN']).join('\n')
-  }
-
   test('the board, a page of it, its counts and the places taken read no applications but the post’s', async () => {
     const { db } = service.database
     for (const query of [
-      boardQuery(db, post, 21),
-      stageQuery(db, post, 'submitted', { after: uuidv7(), limit: 21 }),
-      stageQuery(db, post, 'ended', { after: null, limit: 21 }),
+      boardQuery(db, { ...post, limit: 21 }),
+      stageQuery(db, { ...post, states: statesText('submitted'), after: uuidv7(), limit: 21 }),
+      stageQuery(db, { ...post, states: statesText('ended'), after: null, limit: 21 }),
       countQuery(db, post),
       placesTakenQuery(db, post),
     ]) {
-      expect(await planOf(query)).not.toContain('Seq Scan on applications')
+      expect(await planOf(service.database.db, query)).not.toContain('Seq Scan on applications')
     }
+  })
+
+  test('nor does the search for those who are to be told', async () => {
+    const query = untoldQuery(service.database.db, { settledMinutes, limit: 200 })
+    expect(await planOf(service.database.db, query)).toContain('applications_untold_idx')
   })
 
   test('nor does a worker’s list', async () => {
     const found = await listOwn(service.database.db, 'crowd-3', { after: null, limit: 3 })
     expect(found).toHaveLength(3)
     const query = service.database.db.select().from(applications).where(eq(applications.workerUid, 'crowd-3'))
-    expect(await planOf(query)).not.toContain('Seq Scan on applications')
+    expect(await planOf(service.database.db, query)).not.toContain('Seq Scan on applications')
   })
 })

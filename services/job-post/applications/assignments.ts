@@ -4,10 +4,10 @@ import { assignmentFaults } from '@/validators/chosen-shifts'
 import { hasPlace } from '@/validators/places-left'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { JobPost, Shift } from '../job-posts/repository'
-import { shiftPlaces, termsOfShift, timesOfShift } from '../job-posts/shift-places'
-import { namedShifts, refuseFaults } from './named-shifts'
-import { type Application, countPlacesTaken } from './repository'
-import type { ApplicationState } from './state-machine'
+import { termsOfShift, timesOfShift } from '../job-posts/shift-places'
+import { filledShifts, namedShifts, refuseFaults, shiftTaken } from './named-shifts'
+import type { Application } from './repository'
+import { type ApplicationState, shiftedStates } from './state-machine'
 
 type Applicant = Pick<Application, 'shiftIds' | 'assignedShiftIds' | 'worker'>
 
@@ -28,10 +28,7 @@ function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly
  * to come, as far as one person may work them, earliest first. 409 `no_shift_left` where none is.
  */
 async function foundAssignment(tx: Database, post: JobPost, applicant: Applicant): Promise<string[]> {
-  const { companyId, id: jobPostId } = post
-  const places = new Map(
-    shiftPlaces(post, await countPlacesTaken(tx, { companyId, jobPostId })).map((one) => [one.shiftId, one]),
-  )
+  const places = new Map((await filledShifts(tx, post)).map((one) => [one.shiftId, one]))
   const startOf = (shift: Shift) => timesOfShift(shift)?.[0].getTime() ?? 0
   const theirs = post.shifts
     .filter(({ id }) => applicant.shiftIds.includes(id))
@@ -47,6 +44,37 @@ async function foundAssignment(tx: Database, post: JobPost, applicant: Applicant
   }
   if (found.length === 0) throw new Problem(409, 'no_shift_left')
   return idsOf(post.shifts.filter((shift) => found.includes(shift)))
+}
+
+type Assigned = Applicant & Pick<Application, 'state'>
+
+/** Whether somebody is down for shifts of a post that the company can change. */
+export const areShiftsChangeable = (post: JobPost, { state, shiftIds }: Assigned): boolean =>
+  areShiftsChosen(post) &&
+  shiftIds.length > 0 &&
+  (shiftedStates as readonly ApplicationState[]).includes(state)
+
+/**
+ * The shifts a company names for somebody instead of those they are down for, of the ones they can come to; 422 as where
+ * they are named first. 409 `shift_taken` with how all are filled where one that has begun would come or go, or a full
+ * one would come.
+ */
+export async function changedAssignment(
+  tx: Database,
+  post: JobPost,
+  applicant: Applicant,
+  shiftIds: readonly string[],
+): Promise<string[]> {
+  const named = namedShifts(post, shiftIds, (id) => applicant.shiftIds.includes(id))
+  const shifts = await filledShifts(tx, post)
+  const isFree = shifts.every((shift) => {
+    const isTheirs = applicant.assignedShiftIds?.includes(shift.shiftId) ?? false
+    const isNamed = shiftIds.includes(shift.shiftId)
+    return isTheirs === isNamed || (isNamed ? hasPlace(shift) : !shift.hasBegun)
+  })
+  if (!isFree) throw shiftTaken(shifts)
+  refuseFaults(faultsOf(named, applicant))
+  return idsOf(named)
 }
 
 /** States in which nobody is down for any shift. */

@@ -12,9 +12,8 @@ type MailParts = {
   readonly appUrl: string
 }
 
-const isTold = (state: string): state is keyof typeof texts.states => state in texts.states
-
-const tellsShifts = (state: string): state is keyof typeof texts.ofShifts => state in texts.ofShifts
+const isIn = <Texts extends object>(some: Texts, state: string): state is keyof Texts & string =>
+  state in some
 
 /** More than these are read on the page of the job. */
 const namedAtMost = 10
@@ -40,10 +39,25 @@ function listInWords(shifts: readonly Shift[]): string {
   return others > 0 ? `${named} ${texts.shift.more.replace('{count}', String(others))}` : named
 }
 
+type StateTexts = (typeof texts.states)[keyof typeof texts.states]
+
+/** What is said of a state, with the shifts that are somebody's where there are any; null where nothing is. */
+function aboutState(state: string, hasShifts: boolean): StateTexts | null {
+  if (!isIn(texts.states, state)) return null
+  return hasShifts && isIn(texts.ofShifts, state)
+    ? { ...texts.states[state], body: texts.ofShifts[state] }
+    : texts.states[state]
+}
+
+/** What is said of other shifts in a state; null where that is not told. */
+const aboutChange = (state: string): StateTexts | null =>
+  isIn(texts.ofChange, state) ? texts.ofChange[state] : null
+
 /** Composes the mails to workers about their applications; what stands otherwise by now is not told. */
 export function applicationMails({ db, identity, appUrl }: MailParts): Record<string, MailComposer> {
-  return {
-    async application_moved({ companyId = '', id = '', state = '' }) {
+  const mailOf =
+    (textsOf: (state: string, hasShifts: boolean) => StateTexts | null): MailComposer =>
+    async ({ companyId = '', id = '', state = '' }) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker || found.application.state !== state) return null
@@ -51,11 +65,11 @@ export function applicationMails({ db, identity, appUrl }: MailParts): Record<st
       // An address that nobody proved to be theirs may be somebody else's.
       if (!user?.email || !user.emailVerified) return null
       const told = state === 'expired' && found.post.state === 'cancelled' ? 'cancelled' : state
-      if (!isTold(told)) return null
       const own = presentOwn(found).assignedShifts ?? []
-      const body = own.length > 0 && tellsShifts(told) && { body: texts.ofShifts[told] }
+      const said = textsOf(told, own.length > 0)
+      if (!said) return null
       return linkMail({
-        texts: { ...texts.shared, ...texts.states[told], ...body },
+        texts: { ...texts.shared, ...said },
         to: user.email,
         name: worker.displayName,
         link: new URL(`/jobs/${found.application.jobPostId}`, appUrl).href,
@@ -66,6 +80,9 @@ export function applicationMails({ db, identity, appUrl }: MailParts): Record<st
           shifts: listInWords(own),
         },
       })
-    },
+    }
+  return {
+    application_moved: mailOf(aboutState),
+    application_shifts_changed: mailOf(aboutChange),
   }
 }

@@ -1,7 +1,10 @@
-import { type Problem, validationFailed } from '@/services/shared/problem'
+import type { Database } from '@/services/shared/database'
+import { Problem, validationFailed } from '@/services/shared/problem'
 import type { choiceFaults } from '@/validators/chosen-shifts'
 import type { RuleName, RuleParams } from '@/validators/violation'
 import type { JobPost, Shift } from '../job-posts/repository'
+import { type ShiftPlaces, shiftPlaces } from '../job-posts/shift-places'
+import { countPlacesTaken } from './repository'
 
 const refusal = (rule: RuleName, params: RuleParams = {}): Problem =>
   validationFailed([{ field: 'shiftIds', rule, params }])
@@ -22,3 +25,11 @@ export function namedShifts(
 export function refuseFaults([fault]: ReturnType<typeof choiceFaults>): void {
   if (fault) throw refusal(fault.rule, fault.params)
 }
+
+/** How each shift of a post is filled by those who are hired now. */
+export const filledShifts = async (tx: Database, post: JobPost): Promise<ShiftPlaces[]> =>
+  shiftPlaces(post, await countPlacesTaken(tx, { companyId: post.companyId, jobPostId: post.id }))
+
+/** A shift that is full or has begun; `current` is how all are filled. */
+export const shiftTaken = (shifts: readonly ShiftPlaces[]) =>
+  new Problem(409, 'shift_taken', { current: { shifts } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { withoutTimeLimit } from '@/services/shared/testing'
+import { planOf, withoutTimeLimit } from '@/services/shared/testing'
 import { jobPosts } from '../job-posts/table'
 import { jobPostInput, startTestService, type TestService } from '../testing'
 import { newApplicantsQuery } from './repository'
@@ -14,12 +14,8 @@ let here: string
 let there: string
 beforeAll(async () => {
   service = await startTestService()
-  companyId = (await service.owner('owner')).companyId
-  await service.owner('stranger')
-  here = await service.branch('owner', { name: 'สยาม' })
-  there = await service.branch('owner', { name: 'อารีย์' })
-  await service.colleague('manager', companyId, 'branch_manager', [there])
-}, 60_000)
+  ;({ companyId, here, there } = await service.twoBranches())
+})
 afterAll(() => service.stop())
 
 const db = () => service.database.db
@@ -105,11 +101,8 @@ test('among many that were opened, only those who wait are read', async () => {
   })
   for (const branchIds of [null, [here]]) {
     const query = newApplicantsQuery(db(), { companyId, branchIds }, 20)
-    const { rows } = (await db().execute(sql`explain ${query.getSQL()}`)) as unknown as {
-      rows: Record<string, string>[]
-    }
-    const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+    const plan = await planOf(db(), query)
     expect(plan).toContain('applications_submitted_idx')
     expect(plan).not.toMatch(/Seq Scan on (applications|shifts)/)
   }
-}, 60_000)
+})

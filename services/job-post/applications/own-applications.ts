@@ -11,18 +11,17 @@ import { hasPlace } from '@/validators/places-left'
 import { bangkokToday } from '@/validators/rules'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
-import { shiftPlaces, termsOfShift } from '../job-posts/shift-places'
+import { termsOfShift } from '../job-posts/shift-places'
 import { notifyMembers } from '../notifications/service'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
 import type { Applicant, GivenAnswer, OwnWorker } from './applicant'
-import { namedShifts, refuseFaults } from './named-shifts'
+import { filledShifts, namedShifts, refuseFaults, shiftTaken } from './named-shifts'
 import { type ApplicationInput, type OwnApplicationShape, presentOwn } from './present'
 import { progressOfApplication } from './progress'
 import {
   type ApplicationKey,
   companyOfPublished,
   countNew,
-  countPlacesTaken,
   findApplication,
   findOwnKey,
   findWithPost,
@@ -77,12 +76,9 @@ async function chosenShifts(
 ): Promise<string[]> {
   if (!areShiftsChosen(post)) return []
   const chosen = namedShifts(post, shiftIds)
-  const shifts = shiftPlaces(
-    post,
-    await countPlacesTaken(tx, { companyId: post.companyId, jobPostId: post.id }),
-  )
+  const shifts = await filledShifts(tx, post)
   const isFree = shifts.every((shift) => !shiftIds.includes(shift.shiftId) || hasPlace(shift))
-  if (!isFree) throw new Problem(409, 'shift_taken', { current: { shifts } })
+  if (!isFree) throw shiftTaken(shifts)
   refuseFaults(choiceFaults(chosen.map(termsOfShift), age))
   return chosen.map(({ id }) => id)
 }
@@ -173,14 +169,19 @@ export async function readOwn(db: Database, uid: string, id: string): Promise<Pr
   return present(db, key)
 }
 
-type Asked = { readonly event: WorkerEvent; readonly from: ApplicationState }
+type Asked = {
+  readonly event: WorkerEvent
+  readonly from: ApplicationState
+  /** The version it was seen in; without it whatever stands there now is answered. */
+  readonly version?: number
+}
 
 /** Moves a worker's own application as they decide; 409 with the application as it is where it stands elsewhere now. */
 export async function applyWorkerEvent(
   db: Database,
   uid: string,
   id: string,
-  { event, from }: Asked,
+  { event, from, version }: Asked,
 ): Promise<Presented> {
   return db.transaction(async (tx) => {
     const key = await findOwnKey(tx, uid, { id })
@@ -190,7 +191,8 @@ export async function applyWorkerEvent(
     if (!post || !application) throw notFound()
     const to = nextState(application.state, event, 'worker')
     // Withdrawing is meant whatever the company decided meanwhile; an offer is answered as it was seen.
-    const isMeant = event === 'withdraw' || application.state === from
+    const isAsSeen = application.state === from && (version === undefined || version === application.version)
+    const isMeant = event === 'withdraw' || isAsSeen
     if (!to || !isMeant || !fits(event, progressOfApplication(post, application)))
       throw wrongState(await present(tx, key))
     await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })

@@ -84,7 +84,16 @@ export function ownApplicationRoutes(
       schema: {
         operationId: 'changeMyApplicationState',
         params,
-        body: Body({ event: OneOf(workerEvents), from: OneOf(applicationStates) }),
+        body: Body({
+          event: OneOf(workerEvents),
+          from: OneOf(applicationStates),
+          version: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              description: 'the version it was seen in; an offer with other shifts by now is 409',
+            }),
+          ),
+        }),
         response: { 200: OwnApplicationShape },
       },
     },

@@ -14,9 +14,9 @@ import type {
   Note as StoredNote,
 } from './repository'
 import {
-  applicationEvents,
   applicationStates,
   causers,
+  historyEvents,
   memberEvents,
   memberEventsFrom,
   stageOf,
@@ -85,7 +85,7 @@ export const Board = Type.Object({
 })
 
 export const HistoryEntry = Type.Object({
-  event: OneOf(applicationEvents),
+  event: OneOf(historyEvents),
   from: nullable(OneOf(applicationStates)),
   to: OneOf(applicationStates),
   who: OneOf(causers),

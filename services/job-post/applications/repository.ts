@@ -1,6 +1,8 @@
 import {
+  type AnyColumn,
   and,
   asc,
+  between,
   count,
   desc,
   eq,
@@ -9,11 +11,14 @@ import {
   inArray,
   isNotNull,
   lt,
+  lte,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
+import { type Given, prepared } from '@/services/shared/prepared'
+import { bangkokToday } from '@/validators/rules'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { Shift } from '../job-posts/repository'
@@ -28,6 +33,7 @@ import {
   type Stage,
   stages,
   statesOfStage,
+  undecidedStates,
   type Who,
 } from './state-machine'
 import { applicationEvents, applicationNotes, applications } from './table'
@@ -40,7 +46,7 @@ export type PostKey = { readonly companyId: string; readonly jobPostId: string }
 /** The company's own application. */
 export type ApplicationKey = { readonly companyId: string; readonly id: string }
 
-const ofPost = ({ companyId, jobPostId }: PostKey, ...conditions: (SQL | undefined)[]) =>
+const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: (SQL | undefined)[]) =>
   and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPostId), ...conditions)
 
 const isThis = ({ companyId, id }: ApplicationKey) =>
@@ -55,31 +61,39 @@ const columns = { ...getTableColumns(applications), notes }
 type PageOptions = { readonly after: string | null; readonly limit: number }
 
 /** The query of one page of a stage, newest application first; exported so that a test can read its plan. */
-export const stageQuery = (db: Database, post: PostKey, stage: Stage, { after, limit }: PageOptions) =>
+export const stageQuery = (
+  db: Database,
+  { states, after, limit, ...post }: Given<PostKey & PageOptions & { readonly states: string }>,
+) =>
   db
     .select(columns)
     .from(applications)
     .where(
       ofPost(
         post,
-        inArray(applications.state, [...statesOfStage[stage]]),
+        sql`${applications.state} = any(${states}::text[])`,
         after ? lt(applications.id, after) : undefined,
       ),
     )
     .orderBy(desc(applications.id))
     .limit(limit)
 
-export const listStage = async (
+/** An array as the text PostgreSQL reads one from. */
+export const statesText = (stage: Stage) => `{${statesOfStage[stage].join(',')}}`
+
+const rowsOfStage = prepared(stageQuery)
+
+export const listStage = (
   db: Database,
   post: PostKey,
   stage: Stage,
   options: PageOptions,
-): Promise<Application[]> => stageQuery(db, post, stage, options)
+): Promise<Application[]> => rowsOfStage(db, { ...post, ...options, states: statesText(stage) })
 
 /** The query of the newest applications of every stage at once; exported so that a test can read its plan. */
-export function boardQuery(db: Database, post: PostKey, limit: number) {
+export function boardQuery(db: Database, { limit, ...post }: Given<PostKey & { readonly limit: number }>) {
   const ofEveryStage = sql.join(
-    stages.map((stage) => sql`(${`{${statesOfStage[stage].join(',')}}`}::text[])`),
+    stages.map((stage) => sql`(${statesText(stage)}::text[])`),
     sql`, `,
   )
   const ofStage = ofPost(post, sql`${applications.state} = any(stage.states)`)
@@ -92,19 +106,23 @@ export function boardQuery(db: Database, post: PostKey, limit: number) {
     .orderBy(desc(applications.id))
 }
 
-export const listBoard = async (db: Database, post: PostKey, limit: number): Promise<Application[]> =>
-  boardQuery(db, post, limit)
+const rowsOfBoard = prepared(boardQuery)
+
+export const listBoard = (db: Database, post: PostKey, limit: number): Promise<Application[]> =>
+  rowsOfBoard(db, { ...post, limit })
 
 /** The query of how many applications of a post are in each state. */
-export const countQuery = (db: Database, post: PostKey) =>
+export const countQuery = (db: Database, post: Given<PostKey>) =>
   db
     .select({ state: applications.state, applications: count() })
     .from(applications)
     .where(ofPost(post))
     .groupBy(applications.state)
 
+const rowsOfCount = prepared(countQuery)
+
 export async function countByState(db: Database, post: PostKey): Promise<Map<ApplicationState, number>> {
-  const rows = await countQuery(db, post)
+  const rows = await rowsOfCount(db, post)
   return new Map(rows.map((row) => [row.state, row.applications]))
 }
 
@@ -177,6 +195,67 @@ export function newApplicantsQuery(db: Database, { companyId, branchIds }: Scope
     .limit(limit)
 }
 
+const areChosen = sql`(${jobPosts.shiftChoice} = 'each' and ${jobPosts.payUnit} is distinct from 'job')`
+const places = sql<number>`coalesce(case when ${areChosen} then ${shifts.headcount} end, ${jobPosts.headcount}, 1)`
+
+/**
+ * The query of the shifts that begin between two moments with fewer people than they need, the earliest of each published
+ * post, as `shiftPlaces` counts them; exported so that a test can read its plan.
+ */
+export function understaffedShiftsQuery(
+  db: Database,
+  { companyId, branchIds }: Scope,
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number },
+) {
+  const isNamed = (shiftIds: AnyColumn) =>
+    sql`(not ${areChosen} or cardinality(coalesce(${shiftIds}, '{}')) = 0 or ${shifts.id} = any(${shiftIds}))`
+  const countOf = (states: readonly ApplicationState[], shiftIds: AnyColumn) =>
+    sql<number>`(count(*) filter (where ${inArray(applications.state, [...states])} and ${isNamed(shiftIds)}))::int`
+  const people = db
+    .select({
+      taken: countOf(placeTakenStates, applications.assignedShiftIds).as('taken'),
+      candidates: countOf(undecidedStates, applications.shiftIds).as('candidates'),
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, shifts.companyId),
+        eq(applications.jobPostId, shifts.jobPostId),
+        inArray(applications.state, [...placeTakenStates, ...undecidedStates]),
+      ),
+    )
+    .as('people')
+  const earliest = db
+    .selectDistinctOn([shifts.jobPostId], {
+      jobPostId: shifts.jobPostId,
+      title: jobPosts.title,
+      branchName: sql<string | null>`${branches.name}`.as('branch_name'),
+      startsAt: sql<Date>`${shifts.startsAt}`.mapWith(shifts.startsAt).as('starts_at'),
+      missing: sql<number>`${places} - ${people.taken}`.as('missing'),
+      candidates: people.candidates,
+      moreShifts: sql<number>`(count(*) over (partition by ${shifts.jobPostId}))::int - 1`.as('more_shifts'),
+    })
+    .from(shifts)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, shifts.jobPostId)))
+    .crossJoinLateral(people)
+    .leftJoin(branches, and(eq(branches.companyId, companyId), eq(branches.id, jobPosts.branchId)))
+    .where(
+      and(
+        eq(shifts.companyId, companyId),
+        // The day is what shifts are found by.
+        between(shifts.date, bangkokToday(from), bangkokToday(to)),
+        gt(shifts.startsAt, from),
+        lte(shifts.startsAt, to),
+        eq(jobPosts.state, 'published'),
+        branchIds ? inArray(jobPosts.branchId, [...branchIds]) : undefined,
+        sql`${people.taken} < ${places}`,
+      ),
+    )
+    .orderBy(asc(shifts.jobPostId), asc(shifts.startsAt), asc(shifts.position))
+    .as('earliest')
+  return db.select().from(earliest).orderBy(asc(earliest.startsAt), asc(earliest.jobPostId)).limit(limit)
+}
+
 export async function findApplication(db: Database, key: ApplicationKey): Promise<Application | null> {
   const [found] = await db.select(columns).from(applications).where(isThis(key))
   return found ?? null
@@ -247,13 +326,38 @@ export async function moveApplication(
       version: version + 1,
       movedAt: sql`now()`,
       updatedAt: sql`now()`,
-      ...(who === 'worker' && { toldState: to }),
+      ...(who === 'worker' && { toldState: to, toldShiftIds: sql`${applications.assignedShiftIds}` }),
       ...(assignedShiftIds !== undefined && { assignedShiftIds: assignedShiftIds && [...assignedShiftIds] }),
     })
     .where(isThis({ companyId, id }))
   await tx
     .insert(applicationEvents)
     .values({ companyId, applicationId: id, version: version + 1, event, from: state, to, who, memberUid })
+}
+
+/** Gives an application whose post is locked other shifts, and writes down who did it; it stays in its state. */
+export async function reassignApplication(
+  tx: Database,
+  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  {
+    assignedShiftIds,
+    memberUid,
+  }: { readonly assignedShiftIds: readonly string[]; readonly memberUid: string },
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ assignedShiftIds: [...assignedShiftIds], version: version + 1, updatedAt: sql`now()` })
+    .where(isThis({ companyId, id }))
+  await tx.insert(applicationEvents).values({
+    companyId,
+    applicationId: id,
+    version: version + 1,
+    event: 'change_shifts',
+    from: state,
+    to: state,
+    who: 'member',
+    memberUid,
+  })
 }
 
 /** Moves every application of a locked post that is in one of some states, as the service itself does. */
@@ -449,29 +553,89 @@ export async function postsWithWorkDone(db: Database, limit: number): Promise<Po
     .limit(limit)
 }
 
+/** A shift of a post that began, as a place in the order they begin in. */
+export type BegunShift = PostKey & { readonly startsAt: Date }
+
 /**
- * Applications whose worker was not told yet where they stand, settled since before a number of minutes; each is noted
- * as told. Whoever asks at the same time gets others.
+ * The query of the shifts that began after another one and until a time, of published posts whose people choose their
+ * shifts; exported so that a test can read its plan.
  */
-export async function claimUntold(
-  tx: Database,
-  { settledMinutes, limit }: { readonly settledMinutes: number; readonly limit: number },
-): Promise<readonly (ApplicationKey & Pick<ApplicationRow, 'state' | 'workerUid'>)[]> {
-  const untold = sql`select ctid from ${applications}
-    where ${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')
-      and ${applications.toldState} <> ${applications.state} and ${applications.workerUid} is not null
-      and ${applications.movedAt} <= now() - make_interval(mins => ${settledMinutes})
-    order by ${applications.movedAt} limit ${limit} for update skip locked`
-  return tx
+export function begunShiftsQuery(
+  db: Database,
+  { after, until, limit }: { readonly after: BegunShift; readonly until: Date; readonly limit: number },
+) {
+  const position = sql`(${shifts.startsAt}, ${shifts.companyId}, ${shifts.jobPostId})`
+  const startsAfter = sql.param(after.startsAt, shifts.startsAt)
+  return db
+    .select({
+      companyId: shifts.companyId,
+      jobPostId: shifts.jobPostId,
+      startsAt: sql<Date>`${shifts.startsAt}`.mapWith(shifts.startsAt).as('starts_at'),
+    })
+    .from(shifts)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, shifts.companyId), eq(jobPosts.id, shifts.jobPostId)))
+    .where(
+      and(
+        sql`${position} > (${startsAfter}, ${after.companyId}::uuid, ${after.jobPostId}::uuid)`,
+        // Only from two times of one column does PostgreSQL tell how few lie between.
+        between(shifts.startsAt, after.startsAt, until),
+        eq(jobPosts.state, 'published'),
+        eq(jobPosts.shiftChoice, 'each'),
+      ),
+    )
+    .orderBy(shifts.startsAt, shifts.companyId, shifts.jobPostId)
+    .limit(limit)
+}
+
+export const listBegunShifts = async (
+  db: Database,
+  asked: Parameters<typeof begunShiftsQuery>[1],
+): Promise<BegunShift[]> => begunShiftsQuery(db, asked)
+
+type Settled = { readonly settledMinutes: number; readonly limit: number }
+
+/** The query of applications whose worker was not told yet where they stand, or for which shifts; exported so that a test can read its plan. */
+export const untoldQuery = (db: Database, { settledMinutes, limit }: Settled) =>
+  db
+    .select({
+      companyId: applications.companyId,
+      id: applications.id,
+      known: sql<ApplicationState>`${applications.toldState}`.as('known'),
+    })
+    .from(applications)
+    .where(
+      and(
+        // As written in the index, which parameters would hide.
+        sql`${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')`,
+        sql`(${applications.toldState} <> ${applications.state}
+          or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds})`,
+        isNotNull(applications.workerUid),
+        sql`${applications.updatedAt} <= now() - make_interval(mins => ${settledMinutes})`,
+      ),
+    )
+    .orderBy(asc(applications.updatedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** What a worker is told: where an application stands, or only that its shifts are others. */
+type Told = ApplicationKey & Pick<ApplicationRow, 'state'> & { readonly isOfShifts: boolean }
+
+/** Notes settled decisions as told, and answers which; whoever asks at the same time gets others. */
+export async function claimUntold(tx: Database, settled: Settled): Promise<Told[]> {
+  const untold = tx.$with('untold').as(untoldQuery(tx, settled))
+  const rows = await tx
+    .with(untold)
     .update(applications)
-    .set({ toldState: sql`${applications.state}` })
-    .where(sql`ctid = any(array(${untold}))`)
+    .set({ toldState: sql`${applications.state}`, toldShiftIds: sql`${applications.assignedShiftIds}` })
+    .from(untold)
+    .where(and(eq(applications.companyId, untold.companyId), eq(applications.id, untold.id)))
     .returning({
       companyId: applications.companyId,
       id: applications.id,
       state: applications.state,
-      workerUid: applications.workerUid,
+      known: untold.known,
     })
+  return rows.map(({ known, ...told }) => ({ ...told, isOfShifts: known === told.state }))
 }
 
 /** Accounts that applied somewhere, in the order of their uids, after one of them. */

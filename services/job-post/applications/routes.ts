@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { Body, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import { sendVersioned } from '@/services/shared/version'
+import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { applicationNoteSchema } from '@/validators/application-note'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
@@ -14,6 +14,7 @@ import {
   applyMemberEvent,
   applyMemberEvents,
   boardOf,
+  changeShifts,
   historyOf,
   notesOf,
   pageOfStage,
@@ -21,6 +22,7 @@ import {
   removeNote,
 } from './service'
 import { applicationStates, memberEvents, stages } from './state-machine'
+import { UnderstaffedShift, understaffedShiftsOf } from './understaffed-shifts'
 
 /** How many applications are asked something of at once. */
 const maxAtOnce = 100
@@ -62,6 +64,21 @@ export function applicationRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'd
       },
     },
     async (request) => ({ items: await newApplicantsOf(db, actorOf(request), request.query.branchId) }),
+  )
+
+  app.get(
+    '/v1/job-posts/understaffed-shifts',
+    {
+      config,
+      schema: {
+        operationId: 'listUnderstaffedShifts',
+        summary:
+          'Published posts with shifts that begin within 48 hours and lack people, the earliest of each post; 20 at most',
+        querystring: Type.Object({ branchId: Type.Optional(Uuid) }),
+        response: { 200: Type.Object({ items: Type.Array(UnderstaffedShift) }) },
+      },
+    },
+    async (request) => ({ items: await understaffedShiftsOf(db, actorOf(request), request.query.branchId) }),
   )
 
   app.get(
@@ -128,6 +145,27 @@ export function applicationRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'd
     async (request, reply) => {
       const { applicationId } = request.params
       return sendVersioned(reply, await applyMemberEvent(db, actorOf(request), applicationId, request.body))
+    },
+  )
+
+  app.put(
+    '/v1/applications/:applicationId/shifts',
+    {
+      config,
+      schema: {
+        operationId: 'changeApplicationShifts',
+        summary: 'Change the shifts somebody is offered or hired for, of those they can come to',
+        params,
+        body: Body({ shiftIds: Type.Array(Typed(100), { maxItems: 100 }) }),
+        response: { 200: Application },
+      },
+    },
+    async (request, reply) => {
+      const version = expectedVersion(request)
+      const { applicationId } = request.params
+      const { shiftIds: named } = request.body
+      const asked = { version, shiftIds: named }
+      return sendVersioned(reply, await changeShifts(db, actorOf(request), applicationId, asked))
     },
   )
 

@@ -3,14 +3,17 @@ import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { promiseMail } from '@/services/shared/outbox/outbox'
 import { addRoutine, type RoutineWork } from '@/services/shared/routine'
+import { followPlacesTaken } from '../job-posts/filling'
 import { lockJobPost } from '../job-posts/repository'
 import { notifyMembers } from '../notifications/service'
 import { completeApplications } from './ending'
 import {
+  type BegunShift,
   claimUntold,
   findApplication,
   forgetWorker,
   keysOfWorker,
+  listBegunShifts,
   postsWithWorkDone,
   workerUidsAfter,
 } from './repository'
@@ -34,14 +37,46 @@ export async function completeDueApplications(
   }
 }
 
+const firstId = '00000000-0000-0000-0000-000000000000'
+/** Before every shift that begins at a time. */
+const beforeShiftsAt = (startsAt: Date) => ({ startsAt, companyId: firstId, jobPostId: firstId })
+
+/**
+ * Fills posts that looked for people only for shifts that have begun since a time, every one still to come having its own;
+ * nothing else happens to such a post when they begin. Answers until when it looked.
+ */
+export async function followBegunShifts(
+  db: Database,
+  since: Date,
+  { stopping }: Pick<RoutineWork, 'stopping'>,
+): Promise<Date> {
+  const until = new Date()
+  let after: BegunShift | undefined = beforeShiftsAt(since)
+  while (after) {
+    const begun = await listBegunShifts(db, { after, until, limit: atOnce })
+    for (const { companyId, jobPostId } of begun) {
+      if (stopping.aborted) return since
+      await db.transaction(async (tx) => {
+        const post = await lockJobPost(tx, { companyId, branchIds: null }, jobPostId)
+        if (post) await followPlacesTaken(tx, post)
+      })
+    }
+    after = begun.length < atOnce ? undefined : begun.at(-1)
+  }
+  return until
+}
+
+/** How far back a process that starts looks: longer, nobody leaves the service without one. */
+const lookBackMs = 24 * 3_600_000
+
 /** How long a decision rests before its worker is told: what is taken back meanwhile was never said. */
 export const settledMinutes = 5
 
-/** Promises the mails to workers whose applications were decided about and stayed so. */
+/** Promises the mails to workers whose applications were decided about, or got other shifts, and stayed so. */
 export async function tellWorkers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { companyId, id, state } of await claimUntold(tx, { settledMinutes, limit: atOnce })) {
-      await promiseMail(tx, 'application_moved', { companyId, id, state })
+    for (const { isOfShifts, ...told } of await claimUntold(tx, { settledMinutes, limit: atOnce })) {
+      await promiseMail(tx, isOfShifts ? 'application_shifts_changed' : 'application_moved', told)
     }
   })
 }
@@ -99,6 +134,14 @@ export function applicationRoutines(app: FastifyInstance, { db, identity }: Forg
     name: 'complete applications',
     everySeconds: 600,
     run: (work) => completeDueApplications(db, work),
+  })
+  let followedUntil = new Date(Date.now() - lookBackMs)
+  addRoutine(app, {
+    name: 'follow shifts that begin',
+    everySeconds: 60,
+    run: async (work) => {
+      followedUntil = await followBegunShifts(db, followedUntil, work)
+    },
   })
   addRoutine(app, { name: 'tell workers', everySeconds: 60, run: () => tellWorkers(db) })
   let last: string | null = null

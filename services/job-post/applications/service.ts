@@ -4,12 +4,13 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, encodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
+import { stale } from '@/services/shared/version'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { followPlacesTaken } from '../job-posts/filling'
 import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
 import { shiftPlaces } from '../job-posts/shift-places'
 import type { Actor } from '../members/actor'
-import { assignmentAfter } from './assignments'
+import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
 import {
   type Application as ApplicationShape,
   type Board,
@@ -33,6 +34,7 @@ import {
   listStage,
   type Move,
   moveApplication,
+  reassignApplication,
 } from './repository'
 import {
   type ApplicationState,
@@ -150,7 +152,7 @@ export async function moveOfPost(
   const isSamePlace =
     takesPlace(application.state) === takesPlace(move.to) && move.assignedShiftIds === undefined
   if (isSamePlace) return
-  await followPlacesTaken(tx, post, await countPlacesTaken(tx, keyOf(post)))
+  await followPlacesTaken(tx, post)
 }
 
 /** The application and its post, kept from changing until the transaction ends. */
@@ -202,6 +204,40 @@ export async function applyMemberEvent(
       subjectId: id,
       before: { state: application.state, ...(assigned && { shiftIds: application.assignedShiftIds }) },
       after: { state: to, ...(assigned && { shiftIds: assigned }) },
+    })
+    return readApplication(tx, actor, id)
+  })
+}
+
+/**
+ * Changes the shifts of somebody who is offered or hired for some: an offer stands for the new ones, and whoever is hired
+ * stays so. 409 `wrong_state` for anybody else and 412 for another version, each with the application as it is.
+ */
+export async function changeShifts(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, shiftIds }: { readonly version: number; readonly shiftIds: readonly string[] },
+): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    const { application, post } = await requireLocked(tx, actor, id)
+    if (!areShiftsChangeable(post, application)) throw wrongState(presentOf(post, application))
+    if (application.version !== version) throw stale(presentOf(post, application))
+    const before = application.assignedShiftIds ?? []
+    const assigned = await changedAssignment(tx, post, application, shiftIds)
+    if (assigned.length === before.length && assigned.every((one) => before.includes(one)))
+      return presentOf(post, application)
+    await reassignApplication(tx, application, { assignedShiftIds: assigned, memberUid: actor.uid })
+    if (takesPlace(application.state)) await followPlacesTaken(tx, post)
+    await recordAudit(tx, {
+      actorUid: actor.uid,
+      requestId: actor.requestId,
+      companyId: actor.scope.companyId,
+      action: 'application.change_shifts',
+      subjectType: 'application',
+      subjectId: id,
+      before: { shiftIds: before },
+      after: { shiftIds: assigned },
     })
     return readApplication(tx, actor, id)
   })

@@ -15,17 +15,22 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** States in which an application waits for somebody's decision. */
-export const openStates = [
+/** States in which an application waits for the company's decision. */
+export const undecidedStates = [
   'submitted',
   'viewed',
   'shortlisted',
   'interview',
-  'offered',
 ] as const satisfies readonly ApplicationState[]
+
+/** States in which an application waits for somebody's decision. */
+export const openStates = [...undecidedStates, 'offered'] as const satisfies readonly ApplicationState[]
 
 /** States of somebody who has the job, or did it. */
 export const placeTakenStates = ['hired', 'completed'] as const satisfies readonly ApplicationState[]
+
+/** States of somebody who is down for shifts that can still be changed. */
+export const shiftedStates = ['offered', 'hired'] as const satisfies readonly ApplicationState[]
 
 /** What members of the company ask for by name. */
 export const memberEvents = [
@@ -47,6 +52,10 @@ export type WorkerEvent = (typeof workerEvents)[number]
 /** `submit` is how an application begins; `expire` is what the end of its post does to it. */
 export const applicationEvents = ['submit', ...memberEvents, ...workerEvents, 'expire'] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
+
+/** What the history tells of: what moved an application, and a change of shifts, which leaves it where it is. */
+export const historyEvents = [...applicationEvents, 'change_shifts'] as const
+export type HistoryEvent = (typeof historyEvents)[number]
 
 /** Who may cause an event: a member of the company, the worker who applied, or the service itself. */
 export const causers = ['member', 'worker', 'system'] as const

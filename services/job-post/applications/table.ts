@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { jobPosts } from '../job-posts/table'
 import type { Applicant, GivenAnswer } from './applicant'
-import type { ApplicationEvent, ApplicationState, Who } from './state-machine'
+import type { ApplicationState, HistoryEvent, Who } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -42,6 +42,8 @@ export const applications = pgTable(
     movedAt: instant('moved_at').notNull().defaultNow(),
     /** The state the worker knows of: they caused it, or were told. */
     toldState: text('told_state').$type<ApplicationState>().notNull().default('submitted'),
+    /** The assigned shifts the worker knows of, likewise. */
+    toldShiftIds: text('told_shift_ids').array(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -57,9 +59,10 @@ export const applications = pgTable(
       .on(table.companyId, table.jobPostId)
       .where(sql`${table.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`),
     index('applications_untold_idx')
-      .on(table.movedAt)
+      .on(table.updatedAt)
       .where(
-        sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired') and ${table.toldState} <> ${table.state}`,
+        sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')
+          and (${table.toldState} <> ${table.state} or ${table.toldShiftIds} is distinct from ${table.assignedShiftIds})`,
       ),
     // Who waits to be looked at, and since when.
     index('applications_submitted_idx')
@@ -71,7 +74,7 @@ export const applications = pgTable(
   ],
 )
 
-/** What happened to an application: one row a version, never changed. */
+/** What happened to an application: one row a version, never changed. One that moved nobody names the same state twice. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -79,7 +82,7 @@ export const applicationEvents = pgTable(
     applicationId: uuid('application_id').notNull(),
     /** The application's version after it. */
     version: integer('version').notNull(),
-    event: text('event').$type<ApplicationEvent>().notNull(),
+    event: text('event').$type<HistoryEvent>().notNull(),
     /** null for how it began. */
     from: text('from_state').$type<ApplicationState>(),
     to: text('to_state').$type<ApplicationState>().notNull(),

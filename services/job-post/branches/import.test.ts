@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
-import { withoutTimeLimit } from '@/services/shared/testing'
+import { planOf, withoutTimeLimit } from '@/services/shared/testing'
 import { maxBranches, maxImportedBranches } from '@/validators/branch'
 import { addressInput, startTestService, type TestService } from '../testing'
 import { pageQuery, summaryQuery } from './repository'
@@ -13,7 +13,7 @@ let companyId: string
 beforeAll(async () => {
   service = await startTestService()
   companyId = (await service.owner('owner')).companyId
-}, 30_000)
+})
 afterAll(() => service.stop())
 
 const row = (number: number, changes: object = {}) => ({
@@ -191,20 +191,13 @@ describe('a company with 500 branches', () => {
     expect(counts).toEqual([1, 20, 100, 500].map((items) => [items, queries]))
   })
 
-  const planOf = async (query: { getSQL: () => ReturnType<typeof sql> }) => {
-    const { rows } = (await service.database.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
-      rows: Record<string, string>[]
-    }
-    return rows.map((line) => line['QUERY PLAN']).join('\n')
-  }
-
   test.each([
     ['the first page', { after: null }],
     ['a later page', { after: ['สยาม 104', '0199db4b-41db-708b-a23e-1fc5e937ac29'] as const }],
   ])('%s walks the index of names and sorts nothing', async (_what, options) => {
     const scope = { companyId, branchIds: null }
     const page = { state: 'active', limit: 21, ...options } as const
-    const plan = await planOf(pageQuery(service.database.db, scope, page))
+    const plan = await planOf(service.database.db, pageQuery(service.database.db, scope, page))
     expect(plan).toContain('branches_sort_name_idx')
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
@@ -216,7 +209,9 @@ describe('a company with 500 branches', () => {
   ] as const)('%s reads the rows of its company by their index', async (_what, query, options) => {
     const scope = { companyId, branchIds: null }
     const asked = { after: null, limit: 21, state: 'active', ...options } as const
-    expect(await planOf(query(service.database.db, scope, asked))).not.toContain('Seq Scan')
+    expect(await planOf(service.database.db, query(service.database.db, scope, asked))).not.toContain(
+      'Seq Scan',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { planOf } from '@/services/shared/testing'
 import { jobPostStates } from '../job-posts/state-machine'
 import { jobPosts } from '../job-posts/table'
 import { chosenQuery } from '../public-job-posts/repository'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     { companyId: otherCompanyId, groupIds: [kitchen] },
   ])
   service.groups.of.set('owner', [kitchen])
-}, 120_000)
+})
 afterAll(() => service.stop())
 
 type Audience = { visibility: string; favouriteGroupId?: string }
@@ -234,11 +235,7 @@ test('what somebody was chosen for is found without reading a table from end to 
       from job_posts, generate_series(1, 5000) where id = ${id}`)
     await tx.execute(sql`analyze job_posts`)
     await tx.execute(sql`set local enable_seqscan = off`)
-    const query: SQL = chosenQuery(tx, audience, 50).getSQL()
-    const { rows } = (await tx.execute(sql`explain ${query}`)) as unknown as {
-      rows: Record<string, string>[]
-    }
-    return rows.map((line) => line['QUERY PLAN']).join('\n')
+    return planOf(tx, chosenQuery(tx, audience, 50))
   })
   expect(lines).toContain('job_posts_for_chosen_idx')
   expect(lines).not.toContain('Seq Scan')

@@ -17,13 +17,13 @@ let owner: string
 beforeAll(async () => {
   service = await startTestService()
   service.identity.add('staff', { ops: true })
-}, 60_000)
+})
 afterAll(() => service.stop())
 beforeEach(async () => {
   owner = `owner-${randomUUID()}`
   companyId = (await service.owner(owner)).companyId
   service.storage.isDown = false
-}, 30_000)
+})
 
 const types = { pdf: 'application/pdf', png: 'image/png' } as const
 
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect((await add({ kind: 'other' })).json).toMatchObject({
       errors: [{ field: 'kind', rule: 'max_items', params: { max: 6 } }],
     })
-  }, 30_000)
+  })
 
   test('while the storage is down nothing is lost: the same file is taken in later', async () => {
     const { fileName } = await uploaded(harmlessPdf())

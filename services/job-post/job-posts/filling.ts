@@ -1,20 +1,31 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
+import { areShiftsChosen } from '@/validators/shift-places'
+import { countPlacesTaken } from '../applications/repository'
 import { type JobPost, moveJobPost } from './repository'
-import { isFull, type PlacesTaken } from './shift-places'
+import { isFull, timesOfShift } from './shift-places'
 import { nextState } from './state-machine'
+
+/** Whether nobody is looked for any more because of the time; where people choose their shifts, once the last has begun. */
+function isPast({ expiresAt, ...post }: JobPost, now = new Date()): boolean {
+  if (expiresAt !== null && expiresAt <= now) return true
+  const isToCome = (start: Date | undefined) => start === undefined || start > now
+  return areShiftsChosen(post) && !post.shifts.some((shift) => isToCome(timesOfShift(shift)?.[0]))
+}
 
 /**
  * Fills a locked post once as many people have its job as it looks for, on every shift still to come where people choose
  * their shifts, and opens it again when one of the places comes free before the work is over. A paused post stays paused:
- * whoever paused it says when it goes on.
+ * whoever paused it says when it goes on. Answers whether the post is in another state now.
  */
-export async function followPlacesTaken(tx: Database, post: JobPost, taken: PlacesTaken): Promise<void> {
+export async function followPlacesTaken(tx: Database, post: JobPost): Promise<boolean> {
+  const { companyId, id } = post
+  const canFollow = nextState(post.state, 'fill', 'system') ?? nextState(post.state, 'reopen', 'system')
+  if (!canFollow || isPast(post)) return false
+  const taken = await countPlacesTaken(tx, { companyId, jobPostId: id })
   const event = isFull(post, taken) ? 'fill' : 'reopen'
   const state = nextState(post.state, event, 'system')
-  const isOver = post.expiresAt !== null && post.expiresAt <= new Date()
-  if (!state || isOver) return
-  const { companyId, id } = post
+  if (!state) return false
   await moveJobPost(tx, { companyId, branchIds: null }, id, { state })
   await recordAudit(tx, {
     actorUid: 'system',
@@ -25,4 +36,5 @@ export async function followPlacesTaken(tx: Database, post: JobPost, taken: Plac
     before: { state: post.state },
     after: { state },
   })
+  return true
 }

@@ -10,17 +10,20 @@ import {
   gt,
   gte,
   inArray,
+  is,
   isNotNull,
   isNull,
   lt,
   lte,
   ne,
   or,
+  Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
-import { prepared } from '@/services/shared/prepared'
+import { type Given, prepared } from '@/services/shared/prepared'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { Scope } from '../members/scope'
@@ -69,10 +72,14 @@ type Progress = Partial<
   >
 >
 
+/** That an id is one of some, which are one value however many they are. */
+const isAnyOf = (column: PgColumn, ids: readonly string[] | Placeholder) =>
+  sql`${column} = any(${is(ids, Placeholder) ? ids : sql.param(ids)}::uuid[])`
+
 /** The company in every WHERE, and for a branch manager the posts of their own branches. */
-function within({ companyId, branchIds }: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined {
-  const own = branchIds && inArray(jobPosts.branchId, [...branchIds])
-  return and(eq(jobPosts.companyId, companyId), own ?? undefined, ...conditions)
+function within({ companyId, branchIds }: Given<Scope>, ...conditions: (SQL | undefined)[]): SQL | undefined {
+  const own = branchIds ? isAnyOf(jobPosts.branchId, branchIds) : undefined
+  return and(eq(jobPosts.companyId, companyId), own, ...conditions)
 }
 
 const select = (db: Database) =>
@@ -93,40 +100,23 @@ async function withShifts(
   return rows.map(({ post, branchName }) => ({ ...post, branchName, shifts: byPost.get(post.id) ?? [] }))
 }
 
-const shiftsQuery = prepared((db) =>
+const findShifts = (db: Database, companyId: string, ids: readonly string[]) =>
+  shiftsOf(db, { companyId, ids })
+
+const shiftsOf = prepared((db, { companyId, ids }: Given<{ companyId: string; ids: readonly string[] }>) =>
   db
     .select()
     .from(shifts)
-    .where(
-      and(
-        eq(shifts.companyId, sql.placeholder('companyId')),
-        sql`${shifts.jobPostId} = any(${sql.placeholder('ids')}::uuid[])`,
-      ),
-    )
-    .orderBy(asc(shifts.jobPostId), asc(shifts.position))
-    .prepare('shifts'),
+    .where(and(eq(shifts.companyId, companyId), isAnyOf(shifts.jobPostId, ids)))
+    .orderBy(asc(shifts.jobPostId), asc(shifts.position)),
 )
 
-const findShifts = (db: Database, companyId: string, ids: readonly string[]) =>
-  shiftsQuery(db).execute({ companyId, ids })
-
-const branchIds = sql`${sql.placeholder('branchIds')}::uuid[]`
-
-/** As `within` a scope, of which it takes the parts. */
-const jobPostQuery = prepared((db) =>
-  select(db)
-    .where(
-      and(
-        eq(jobPosts.companyId, sql.placeholder('companyId')),
-        eq(jobPosts.id, sql.placeholder('id')),
-        sql`(${branchIds} is null or ${jobPosts.branchId} = any(${branchIds}))`,
-      ),
-    )
-    .prepare('job_post'),
+const rowsOfPost = prepared((db, { id, ...scope }: Given<Scope & { id: string }>) =>
+  select(db).where(within(scope, eq(jobPosts.id, id))),
 )
 
 export async function findJobPost(db: Database, scope: Scope, id: string): Promise<JobPost | null> {
-  const rows = await jobPostQuery(db).execute({ ...scope, id })
+  const rows = await rowsOfPost(db, { ...scope, id })
   const [post] = await withShifts(db, scope, rows)
   return post ?? null
 }
@@ -152,16 +142,23 @@ export type JobPostFilter = {
   readonly waitsForCredit?: boolean
 }
 
-/** Posts whose title is found by what was typed; what holds nothing to search for finds nothing. */
-function titleMatches({ companyId }: Scope, typed: string | undefined): SQL | undefined {
-  if (!typed?.trim()) return undefined
-  const query = searchQuery(typed, companyId)
-  if (query === null) return sql`false`
-  return sql`${companyTitleVector(jobPosts)} @@ ${query}::tsquery`
+/** What a list asks the database: `q` as the tsquery of `searchQuery`. */
+type Asked = Omit<JobPostFilter, 'q'> & { readonly title?: string }
+
+/** What to ask the database, or null where what was typed holds nothing to search for and nothing is found. */
+export function askedOf(
+  { companyId }: Scope,
+  { q, branchId, type, from, to, waitsForCredit }: JobPostFilter,
+): Asked | null {
+  // One by one: whatever else an address carries must not come near a query, whose scope stands beside these.
+  const filter = { branchId, type, from, to, waitsForCredit }
+  if (!q?.trim()) return filter
+  const title = searchQuery(q, companyId)
+  return title === null ? null : { ...filter, title }
 }
 
 /** Posts with a shift on one of the days. */
-function worksOn(db: Database, { from, to }: JobPostFilter): SQL | undefined {
+function worksOn(db: Database, { from, to }: Given<Asked>): SQL | undefined {
   if (!from && !to) return undefined
   const shiftsThen = db
     .select({ position: shifts.position })
@@ -180,31 +177,32 @@ function worksOn(db: Database, { from, to }: JobPostFilter): SQL | undefined {
 /** Drafts somebody submitted while the company had too little credit. */
 const isWaitingForCredit = and(eq(jobPosts.state, 'draft'), isNotNull(jobPosts.creditShortSince))
 
-function waitsForCredit({ waitsForCredit: asked }: JobPostFilter): SQL | undefined {
+function waitsForCredit({ waitsForCredit: asked }: Given<Asked>): SQL | undefined {
   if (asked === undefined) return undefined
   return asked ? isWaitingForCredit : sql`not (${isWaitingForCredit})`
 }
 
-const matching = (db: Database, scope: Scope, filter: JobPostFilter): SQL | undefined =>
+const matching = (db: Database, asked: Given<Asked>): SQL | undefined =>
   and(
-    filter.branchId ? eq(jobPosts.branchId, filter.branchId) : undefined,
-    filter.type ? eq(jobPosts.type, filter.type) : undefined,
-    worksOn(db, filter),
-    waitsForCredit(filter),
-    titleMatches(scope, filter.q),
+    asked.branchId ? eq(jobPosts.branchId, asked.branchId) : undefined,
+    asked.type ? eq(jobPosts.type, asked.type) : undefined,
+    worksOn(db, asked),
+    waitsForCredit(asked),
+    asked.title ? sql`${companyTitleVector(jobPosts)} @@ ${asked.title}::tsquery` : undefined,
   )
 
-type PageOptions = JobPostFilter & {
+type Position = {
   readonly state?: JobPostState
   readonly after: string | null
   readonly limit: number
 }
+type PageOptions = JobPostFilter & Position
 
 /**
  * The newest so many of the posts. They are looked for on their own, which `offset 0` sees to: a page of the newest
  * would else be looked for post by post, to the end where few are found.
  */
-const newestOf = (posts: SQL | undefined, limit: number) =>
+const newestOf = (posts: SQL | undefined, limit: number | Placeholder) =>
   sql`${jobPosts.id} = any(array(
     select found.id from (select ${jobPosts.id} from ${jobPosts} where ${posts} offset 0) as found
     order by found.id desc limit ${limit}))`
@@ -213,38 +211,53 @@ const newestOf = (posts: SQL | undefined, limit: number) =>
  * The query of one page of posts, newest first (ids are time-ordered), after a position; exported so that a test can
  * read its plan.
  */
-export function pageQuery(db: Database, scope: Scope, { state, after, limit, ...filter }: PageOptions) {
+export function pageQuery(
+  db: Database,
+  { companyId, branchIds, state, after, limit, ...asked }: Given<Scope & Asked & Position>,
+) {
+  const scope = { companyId, branchIds }
   const posts = within(
     scope,
     state && eq(jobPosts.state, state),
-    matching(db, scope, filter),
+    matching(db, asked),
     after ? lt(jobPosts.id, after) : undefined,
   )
   return select(db)
-    .where(filter.q?.trim() ? within(scope, newestOf(posts, limit)) : posts)
+    .where(asked.title ? within(scope, newestOf(posts, limit)) : posts)
     .orderBy(desc(jobPosts.id))
     .limit(limit)
 }
 
+const rowsOfPage = prepared(pageQuery)
+
 /** Posts, newest first, after a position. */
-export async function listJobPosts(db: Database, scope: Scope, options: PageOptions): Promise<JobPost[]> {
-  return withShifts(db, scope, await pageQuery(db, scope, options))
+export async function listJobPosts(
+  db: Database,
+  scope: Scope,
+  { state, after, limit, ...filter }: PageOptions,
+): Promise<JobPost[]> {
+  const asked = askedOf(scope, filter)
+  if (!asked) return []
+  return withShifts(db, scope, await rowsOfPage(db, { ...asked, ...scope, state, after, limit }))
 }
 
 /** The query of how many posts are in each state; exported so that a test can read its plan. */
-export const countQuery = (db: Database, scope: Scope, filter: JobPostFilter) =>
+export const countQuery = (db: Database, { companyId, branchIds, ...asked }: Given<Scope & Asked>) =>
   db
     .select({ state: jobPosts.state, posts: count() })
     .from(jobPosts)
-    .where(within(scope, matching(db, scope, filter)))
+    .where(within({ companyId, branchIds }, matching(db, asked)))
     .groupBy(jobPosts.state)
+
+const rowsOfCount = prepared(countQuery)
 
 export async function countJobPosts(
   db: Database,
   scope: Scope,
   filter: JobPostFilter,
 ): Promise<Map<JobPostState, number>> {
-  const rows = await countQuery(db, scope, filter)
+  const asked = askedOf(scope, filter)
+  const rows = asked ? await rowsOfCount(db, { ...asked, ...scope }) : []
   return new Map(rows.map(({ state, posts }) => [state, posts]))
 }
 

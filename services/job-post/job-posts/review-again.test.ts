@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
+import { planOf } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { creditReservations } from '../credits/table'
 import { jobPostInput, startTestService, type TestService } from '../testing'
@@ -14,7 +15,7 @@ let service: TestService
 beforeAll(async () => {
   service = await startTestService()
   service.identity.add('staff', { ops: true })
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const db = () => service.database.db
@@ -140,9 +141,7 @@ test('who waits for a confirmed company is found by the index of staff’s queue
   const plan = await db().transaction(async (tx) => {
     // So few rows are read from end to end otherwise.
     await tx.execute(sql`set local enable_seqscan = off`)
-    return (await tx.execute(sql`explain ${heldOfConfirmedQuery(db(), 200).getSQL()}`)) as unknown as {
-      rows: Record<string, string>[]
-    }
+    return planOf(tx, heldOfConfirmedQuery(db(), 200))
   })
-  expect(plan.rows.map((line) => line['QUERY PLAN']).join('\n')).toContain('job_posts_review_since_idx')
+  expect(plan).toContain('job_posts_review_since_idx')
 })

@@ -25,6 +25,7 @@ import { notifyMembers } from '../notifications/service'
 import { type PhotoOwner, photoObjects, requireOwnPhotos, type StorageSettings } from '../uploads/photos'
 import { holdUploads } from '../uploads/service'
 import { contentOf, dayAndTimeOf, draftOf, wordsOf } from './content'
+import { followPlacesTaken } from './filling'
 import { settleCredit } from './post-credits'
 import { type JobPostDraft, type JobPost as JobPostShape, presentJobPost } from './present'
 import {
@@ -258,6 +259,16 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   return reasons.length > 0 ? { state: flagged, reviewReasons: reasons, reviewSince: new Date() } : {}
 }
 
+/**
+ * A locked post in front of workers, again or as an edit left it, once it followed who is hired: somebody may have been
+ * while it was paused, or it now looks for fewer.
+ */
+async function followed(tx: Database, scope: Actor['scope'], post: JobPost): Promise<JobPost> {
+  const after = (await followPlacesTaken(tx, post)) ? await findJobPost(tx, scope, post.id) : post
+  if (!after) throw notFound()
+  return after
+}
+
 /** Replaces a post's content at a known version. */
 export async function replaceJobPost(
   db: Database,
@@ -282,8 +293,9 @@ export async function replaceJobPost(
     }
     await updateJobPost(tx, actor.scope, id, { content, times, progress })
     await holdUploads(tx, actor.scope.companyId, photos)
-    const after = await requireJobPost(tx, actor, id)
-    await audit(tx, actor, 'changed', id, before, after)
+    const edited = await requireJobPost(tx, actor, id)
+    await audit(tx, actor, 'changed', id, before, edited)
+    const after = await followed(tx, actor.scope, edited)
     if (after.state === 'pending_review' && before.state !== after.state) {
       await tell(tx, 'flag', after, actor.uid)
     }
@@ -347,7 +359,7 @@ export async function applyMemberEvent(
     }
     // A draft that is thrown away was nobody else's business yet.
     if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
-    return requireJobPost(tx, actor, id)
+    return followed(tx, actor.scope, await requireJobPost(tx, actor, id))
   })
 }
 
@@ -414,7 +426,7 @@ export async function applyOpsEvent(
     await tell(tx, event, before, null)
     const after = await findJobPost(tx, scope, id)
     if (!after) throw notFound()
-    return after
+    return followed(tx, scope, after)
   })
 }
 

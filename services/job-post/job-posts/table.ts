@@ -165,5 +165,7 @@ export const shifts = pgTable(
     }).onDelete('cascade'),
     unique('shifts_id_key').on(table.companyId, table.jobPostId, table.id),
     index('shifts_date_idx').on(table.companyId, table.date, table.jobPostId),
+    // What has just begun, whoever's it is.
+    index('shifts_start_idx').on(table.startsAt, table.companyId, table.jobPostId),
   ],
 )

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessCheck } from '@/services/shared/access'
+import type { AccountHolder } from '@/services/shared/accounts/access'
 import type { Database } from '@/services/shared/database'
 import { forbidden, Problem } from '@/services/shared/problem'
 import { type Permission, permissions, permits } from '@/validators/permissions'
-import { findMember, type Member } from './repository'
+import { findAccountAndMember, type Member } from './repository'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,10 +23,10 @@ function isPermission(name: string): name is Permission {
 }
 
 /** The check of level `member`: belongs to a company, in a role that permits what the operation declares. */
-export function memberCheck(db: Database, registered: AccessCheck): AccessCheck {
+export function memberCheck(db: Database, holdAccount: AccountHolder): AccessCheck {
   return async (request, caller) => {
-    await registered(request, caller)
-    const member = await findMember(db, caller.uid)
+    const { account, member } = await findAccountAndMember(db, caller.uid)
+    holdAccount(request, caller, account)
     if (!member) throw new Problem(409, 'company_required')
     const { permission } = request.routeOptions.config
     if (permission && !(isPermission(permission) && permits(member.role, permission))) throw forbidden()

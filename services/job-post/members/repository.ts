@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { Account } from '@/services/shared/accounts/repository'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
-import { prepared } from '@/services/shared/prepared'
+import { type Given, prepared } from '@/services/shared/prepared'
 import type { Role } from '@/validators/permissions'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
@@ -18,14 +19,16 @@ export type Member = {
   readonly branchIds: readonly string[] | null
 }
 
+const isBranchOfMember = and(
+  eq(memberBranches.companyId, members.companyId),
+  eq(memberBranches.memberId, members.id),
+)
+
 const membersWhere = (db: Database, condition: SQL) =>
   db
     .select({ member: members, branchId: memberBranches.branchId })
     .from(members)
-    .leftJoin(
-      memberBranches,
-      and(eq(memberBranches.companyId, members.companyId), eq(memberBranches.memberId, members.id)),
-    )
+    .leftJoin(memberBranches, isBranchOfMember)
     .where(condition)
 
 function membersOf(rows: Awaited<ReturnType<typeof membersWhere>>): Member[] {
@@ -38,12 +41,29 @@ function membersOf(rows: Awaited<ReturnType<typeof membersWhere>>): Member[] {
   return [...found.values()]
 }
 
-const memberQuery = prepared((db) =>
-  membersWhere(db, eq(members.uid, sql.placeholder('uid'))).prepare('member'),
+const rowsOfMember = prepared((db, { uid }: Given<{ uid: string }>) => membersWhere(db, eq(members.uid, uid)))
+
+const rowsOfAccount = prepared((db, { uid }: Given<{ uid: string }>) =>
+  db
+    .select({ account: accounts, member: members, branchId: memberBranches.branchId })
+    .from(accounts)
+    .leftJoin(members, eq(members.uid, accounts.uid))
+    .leftJoin(memberBranches, isBranchOfMember)
+    .where(eq(accounts.uid, uid)),
 )
 
+/** The account and the membership of somebody, in one question, for every request of a member asks for both. */
+export async function findAccountAndMember(
+  db: Database,
+  uid: string,
+): Promise<{ readonly account: Account | null; readonly member: Member | null }> {
+  const rows = await rowsOfAccount(db, { uid })
+  const ofMember = rows.flatMap(({ member, branchId }) => (member ? [{ member, branchId }] : []))
+  return { account: rows[0]?.account ?? null, member: membersOf(ofMember)[0] ?? null }
+}
+
 export async function findMember(db: Database, uid: string): Promise<Member | null> {
-  const [member] = membersOf(await memberQuery(db).execute({ uid }))
+  const [member] = membersOf(await rowsOfMember(db, { uid }))
   return member ?? null
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
+import { planOf } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { creditGrants, creditReservations } from '../credits/table'
 import { queueQuery } from '../job-posts/repository'
@@ -14,7 +15,7 @@ let service: TestService
 beforeAll(async () => {
   service = await startTestService()
   service.identity.add('staff', { ops: true })
-}, 60_000)
+})
 afterAll(() => service.stop())
 
 const db = () => service.database.db
@@ -200,7 +201,7 @@ describe('one idempotency key', () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'job_post.publish')))
     expect(published).toHaveLength(1)
-  }, 120_000)
+  })
 
   test('does not answer for another post', async () => {
     const { uid, branchId } = await hiring()
@@ -306,11 +307,9 @@ describe('the queue of staff', () => {
     const plan = await db().transaction(async (tx) => {
       // So few rows are read from end to end otherwise.
       await tx.execute(sql`set local enable_seqscan = off`)
-      return (await tx.execute(sql`explain ${query.getSQL()}`)) as unknown as {
-        rows: Record<string, string>[]
-      }
+      return planOf(tx, query)
     })
-    expect(plan.rows.map((line) => line['QUERY PLAN']).join('\n')).toContain('job_posts_review_since_idx')
+    expect(plan).toContain('job_posts_review_since_idx')
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import { placeTakenStates } from '../applications/state-machine'
@@ -89,6 +89,7 @@ export const trendQueries = {
         and(
           eq(applicationEvents.companyId, scope.companyId),
           eq(applicationEvents.to, 'hired'),
+          ne(applicationEvents.event, 'change_shifts'),
           gte(applicationEvents.at, startOf(timeline)),
           isLastHire,
           scope.branchIds ? inArray(jobPosts.branchId, [...scope.branchIds]) : undefined,
@@ -116,12 +117,12 @@ export const trendQueries = {
       .groupBy(sql`ago`),
 }
 
-/** Somebody hired, let go and hired again was hired once, the last time. */
+/** Somebody hired, let go and hired again was hired once, the last time; whose shifts were changed was not hired by that. */
 const isLastHire = sql`not exists (
   select 1 from application_events as later
   where later.company_id = ${applicationEvents.companyId}
     and later.application_id = ${applicationEvents.applicationId}
-    and later.version > ${applicationEvents.version} and later.to_state = 'hired'
+    and later.version > ${applicationEvents.version} and later.to_state = 'hired' and later.event <> 'change_shifts'
 )`
 
 /** The median over a whole timeline, which its parts do not add up to; null without anybody. */

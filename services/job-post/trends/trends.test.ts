@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { withoutTimeLimit } from '@/services/shared/testing'
-import type { ApplicationState } from '../applications/state-machine'
+import { planOf, withoutTimeLimit } from '@/services/shared/testing'
+import type { ApplicationState, HistoryEvent } from '../applications/state-machine'
 import { applicationEvents, applications } from '../applications/table'
 import { creditReservations } from '../credits/table'
 import { addViews } from '../job-post-views/repository'
@@ -20,15 +20,11 @@ let post: string
 let postThere: string
 beforeAll(async () => {
   service = await startTestService()
-  companyId = (await service.owner('owner')).companyId
-  await service.owner('stranger')
-  here = await service.branch('owner')
-  there = await service.branch('owner')
+  ;({ companyId, here, there } = await service.twoBranches())
   await service.colleague('recruiter', companyId, 'recruiter')
-  await service.colleague('manager', companyId, 'branch_manager', [there])
   post = await published(here)
   postThere = await published(there)
-}, 120_000)
+})
 afterAll(() => service.stop())
 beforeEach(async () => {
   await service.database.db.delete(applications)
@@ -50,7 +46,7 @@ async function published(branchId: string): Promise<string> {
 async function applied(
   jobPostId: string,
   at: Date,
-  history: readonly (readonly [ApplicationState, Date])[] = [],
+  history: readonly (readonly [ApplicationState, Date, HistoryEvent?])[] = [],
 ): Promise<void> {
   const [id, workerId] = [uuidv7(), uuidv7()]
   const key = { companyId, jobPostId, workerId, id }
@@ -58,11 +54,11 @@ async function applied(
   await service.database.db.insert(applications).values({ ...key, state, createdAt: at })
   if (history.length === 0) return
   await service.database.db.insert(applicationEvents).values(
-    history.map(([to, moment], index) => ({
+    history.map(([to, moment, event = 'hire'], index) => ({
       companyId,
       applicationId: id,
       version: index + 2,
-      event: 'hire' as const,
+      event,
       from: null,
       to,
       who: 'member' as const,
@@ -143,7 +139,7 @@ describe('activity', () => {
     expect(await today({ branchId: here }, 'stranger')).toEqual([0, 0, 0])
   })
 
-  test('counts who was hired, let go and hired again once, and who was let go not at all', async () => {
+  test('counts who was hired, let go and hired again once, who was let go not at all, and no change of shifts', async () => {
     await applied(post, noon(4), [
       ['hired', noon(3)],
       ['shortlisted', noon(2)],
@@ -155,6 +151,7 @@ describe('activity', () => {
     ])
     await applied(post, noon(4), [
       ['hired', noon(2)],
+      ['hired', noon(1), 'change_shifts'],
       ['no_show', noon(0)],
     ])
     const hires = (await ask('activity')).json.items.map((item: { hires: number }) => item.hires)
@@ -247,33 +244,30 @@ describe('with years of it', () => {
         await tx.execute(sql.raw(`analyze ${table}`))
       }
     })
-  }, 120_000)
+  })
 
   const scopes = () => [
     { companyId, branchIds: null },
     { companyId, branchIds: [here] },
   ]
-  const planOf = async (query: { getSQL: () => Parameters<typeof service.database.db.execute>[0] }) => {
-    const { rows } = (await service.database.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
-      rows: Record<string, string>[]
-    }
-    return rows.map((line) => line['QUERY PLAN']).join('\n')
-  }
 
   test.each(['views', 'applications', 'hires', 'credits'] as const)(
     'a week of %s reads no table of them from end to end',
     async (figure) => {
       for (const scope of scopes()) {
-        const plan = await planOf(trendQueries[figure](service.database.db, scope, timelineOf(7)))
+        const plan = await planOf(
+          service.database.db,
+          trendQueries[figure](service.database.db, scope, timelineOf(7)),
+        )
         expect(plan).not.toMatch(/Seq Scan on (application|credit|job_post_views)/)
       }
     },
   )
 
   test('the funnel of a post reads its own rows', async () => {
-    const plan = await planOf(funnelQuery(service.database.db, companyId, post))
+    const plan = await planOf(service.database.db, funnelQuery(service.database.db, companyId, post))
     expect(plan).not.toMatch(/Seq Scan on application/)
-    const ofViews = await planOf(viewsQuery(service.database.db, companyId, post))
+    const ofViews = await planOf(service.database.db, viewsQuery(service.database.db, companyId, post))
     expect(ofViews).not.toMatch(/Seq Scan on job_post_views/)
   })
 })

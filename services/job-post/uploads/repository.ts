@@ -89,7 +89,7 @@ export async function keepShown(db: Database): Promise<void> {
 export async function beginRemoval(db: Database, limit: number): Promise<Upload[]> {
   const isFree = sql`(${uploads.removalBeganAt} is null or ${uploads.removalBeganAt} < now() - interval '10 minutes')`
   const due = db
-    .select({ companyId: uploads.companyId, objectName: uploads.objectName })
+    .select({ ctid: sql`ctid` })
     .from(uploads)
     .where(and(isUnusedLongEnough, isFree, sql`not ${isShown}`))
     .orderBy(uploads.unusedSince)
@@ -98,7 +98,7 @@ export async function beginRemoval(db: Database, limit: number): Promise<Upload[
   return db
     .update(uploads)
     .set({ removalBeganAt: sql`now()` })
-    .where(sql`(${uploads.companyId}, ${uploads.objectName}) in ${due}`)
+    .where(sql`ctid = any(array(${due}))`)
     .returning({ companyId: uploads.companyId, objectName: uploads.objectName })
 }
 

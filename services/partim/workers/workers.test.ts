@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { planOf } from '@/services/shared/testing'
 import { workTypes } from '@/validators/work-types'
 import { sampleWorkers } from '../samples/population'
 import { demoWorkerNumber } from '../samples/sample-accounts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   partim.identity.add('employer', { kind: 'employer' })
   await seed(partim.db)
   await partim.db.execute(sql`analyze`)
-}, 60_000)
+})
 afterAll(() => partim.stop())
 
 const search = (query: Record<string, string | number>, uid: string | undefined = 'employer') =>
@@ -183,10 +184,7 @@ describe('search', () => {
     { after: null, workType: 'waiter' as const },
   ])('walks the place index instead of reading everybody: %j', async (narrowed) => {
     const query = nearbyQuery(partim.db, { near: siam, radiusKm: 5, limit: 20, ...narrowed })
-    const { rows } = (await partim.db.execute(sql`explain ${query.getSQL()}`)) as unknown as {
-      rows: Record<string, string>[]
-    }
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    const plan = await planOf(partim.db, query)
     expect(plan).toContain('Index Scan using resumes_place_idx')
     expect(plan).toContain('Order By: (place <->')
     expect(plan).not.toContain('Seq Scan')

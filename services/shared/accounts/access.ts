@@ -21,14 +21,22 @@ export function accountOf(request: FastifyRequest): Account {
 export const isVerified = (account: Account, caller: Caller) =>
   account.emailVerifiedAt !== null || (caller.user.emailVerified && caller.user.email === account.email)
 
-/** The checks of the levels `registered` and `verified` for a service of one kind of account. */
-export function accountChecks(db: Database, kind: AccountKind) {
-  const registered: AccessCheck = async (request, caller) => {
-    const account = await findAccount(db, caller.uid)
+export type AccountHolder = (request: FastifyRequest, caller: Caller, account: Account | null) => void
+
+/** Notes whose account it is that calls a service of one kind of account; throws 403 where the caller has none. */
+export const accountHolder =
+  (kind: AccountKind): AccountHolder =>
+  (request, caller, account) => {
     const isOtherKind = caller.user.kind !== null && caller.user.kind !== kind
     if (!account) throw new Problem(403, isOtherKind ? `${kind}s_only` : 'not_registered')
     request.account = account
   }
+
+/** The checks of the levels `registered` and `verified` for a service of one kind of account. */
+export function accountChecks(db: Database, kind: AccountKind) {
+  const holdAccount = accountHolder(kind)
+  const registered: AccessCheck = async (request, caller) =>
+    holdAccount(request, caller, await findAccount(db, caller.uid))
   const verified: AccessCheck = async (request, caller) => {
     await registered(request, caller)
     if (!isVerified(accountOf(request), caller)) throw new Problem(403, 'email_unverified')

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'dri
 import { auditEvents } from '../audit/table'
 import type { Database } from '../database'
 import { hashOf, newLinkToken } from '../link-token'
-import { prepared } from '../prepared'
+import { type Given, prepared } from '../prepared'
 import { accounts, actionTokens } from './table'
 
 export type Account = typeof accounts.$inferSelect
@@ -15,16 +15,12 @@ const validHours: Readonly<Record<Purpose, number>> = {
   change_email: 24,
 }
 
-const accountQuery = prepared((db) =>
-  db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.uid, sql.placeholder('uid')))
-    .prepare('account'),
+const accountOf = prepared((db, { uid }: Given<{ uid: string }>) =>
+  db.select().from(accounts).where(eq(accounts.uid, uid)),
 )
 
 export async function findAccount(db: Database, uid: string): Promise<Account | null> {
-  const [account] = await accountQuery(db).execute({ uid })
+  const [account] = await accountOf(db, { uid })
   return account ?? null
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '../database'
@@ -110,7 +110,7 @@ export class Outbox {
         attempts: sql`${outboxMails.attempts} + 1`,
         nextAttemptAt: sql`now() + make_interval(secs => ${claimSeconds})`,
       })
-      .where(inArray(outboxMails.id, due))
+      .where(sql`${outboxMails.id} = any(array(${due}))`)
       .returning()
   }
 

@@ -57,11 +57,11 @@ async function foundFor({ post, canEditBranch }: MatchesSectionProps) {
   return <MatchList matches={matches} invites={invites} jobPostId={post.id} />
 }
 
-/** The shape of the section while it is asked for. */
+/** The shape of the section while it is asked for; as tall as a window, so that somebody sent to it sees it at the top. */
 export async function MatchesLoading() {
   const t = await getTranslations('matches')
   return (
-    <section aria-labelledby="matches-loading" aria-busy="true">
+    <section aria-labelledby="matches-loading" aria-busy="true" className="min-h-dvh">
       <h2 id="matches-loading" className="mb-2 text-xl">
         {t('title')}
       </h2>

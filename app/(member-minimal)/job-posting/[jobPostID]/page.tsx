@@ -99,7 +99,8 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
             </section>
           </div>
           {post.state === 'published' && canInvite && (
-            <div className="mt-8">
+            // Where addresses lead: the section itself may come after somebody who was sent to it.
+            <div id="matching" className="mt-8">
               <Suspense fallback={<MatchesLoading />}>
                 <MatchesSection
                   post={post}

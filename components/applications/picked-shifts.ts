@@ -1,0 +1,9 @@
+import { assignmentFaults } from '@/validators/chosen-shifts'
+import type { PostShift } from './shift-places-list'
+
+/** Why somebody of an age cannot work the shifts picked for them, as a key of `applications.shifts`, or null. */
+export function faultOfPicked(shifts: readonly PostShift[], picked: readonly string[], age: number | null) {
+  if (picked.length === 0) return 'pickOne'
+  const own = shifts.filter(({ id }) => picked.includes(id))
+  return assignmentFaults(own, age).length > 0 ? 'tooMuch' : null
+}
