@@ -139,6 +139,7 @@ function Confirm({ asking, post, onConfirm, onClose }: ConfirmProps) {
       }
     >
       <p className="text-ink-2">{t(`confirm.${kind}Explain`)}</p>
+      {kind === 'cancel' && post.publishedAt && <p className="mt-2 text-ink-2">{t('confirm.cancelTells')}</p>}
       {kind === 'cancel' && (
         <p className="mt-2 text-ink-2 empty:hidden">
           {post.publishedAt

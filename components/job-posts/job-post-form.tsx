@@ -27,11 +27,12 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
-import { isRunning, type JobPost, type JobPostPrice } from '@/lib/job-posts/job-post'
+import { hasWorkAhead, type JobPost, type JobPostPrice } from '@/lib/job-posts/job-post'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { violation } from '@/validators/violation'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from './branch-choice'
+import { doneMessage } from './done-message'
 import { bodyText, type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import type { LabourGuardProps } from './labour-guard'
 import type { MoreFieldsProps } from './more-fields'
@@ -111,7 +112,7 @@ export default function JobPostForm({
   // What is stored while a request is under way knows no newer state of this component.
   const storedId = useRef(id)
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
-  const running = post !== null && isRunning(post.state)
+  const running = post !== null && hasWorkAhead(post.state)
   const [start] = useState(
     () => clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
   )
@@ -238,9 +239,8 @@ export default function JobPostForm({
     lastAction.current = 'submit'
     const done = await store(values, !running)
     if (!done) return
-    const waits = !running && done.waitsForCredit
-    const what = running ? 'changed' : waits ? 'waits_for_credit' : done.state
-    void toast(waits ? 'info' : 'success', kinds(`done.${what}` as 'done.published'))
+    const message = doneMessage(post, done)
+    void toast(message === 'waits_for_credit' ? 'info' : 'success', kinds(`done.${message}`))
     finish(done)
   }
 

@@ -1,4 +1,4 @@
-import { isRunning, type JobPost } from '@/lib/job-posts/job-post'
+import { hasWorkAhead, type JobPost } from '@/lib/job-posts/job-post'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { endOfDay, possibleAnswers } from '@/validators/job-post-terms'
 import { isPresent } from '@/validators/rules'
@@ -55,7 +55,7 @@ export function jobPostValues(
     paysHolidayRates: post.paysHolidayRates,
     payday: post.payday ?? undefined,
     // What it says while it runs is what it is held to.
-    shiftChoice: isRunning(post.state) && !areShiftsChosen(post) ? 'all' : post.shiftChoice,
+    shiftChoice: hasWorkAhead(post.state) && !areShiftsChosen(post) ? 'all' : post.shiftChoice,
     shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes, headcount }) => ({
       date: date ?? '',
       startTime: startTime ?? '',

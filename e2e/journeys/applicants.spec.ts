@@ -35,6 +35,16 @@ async function apply(worker: Account, jobPostId: string): Promise<Applied> {
   return sent
 }
 
+/** A new worker applies and is hired for the post; answers the worker and their application. */
+async function hired(employer: Account, jobPostId: string) {
+  const worker = await registered('worker')
+  const { id } = await apply(worker, jobPostId)
+  const body = { event: 'hire', from: 'submitted' }
+  const { status } = await asPerson(employer, `${jobPost}/v1/applications/${id}/events`, { body })
+  expect(status).toBe(200)
+  return { worker, id }
+}
+
 for (const name of handNames) {
   test(`an applicant is moved, taken back and hired on the board, by ${name}`, async ({ page }) => {
     const hand = handOf(name, page)
@@ -98,3 +108,32 @@ test('an applicant is dragged into another stage', async ({ page, isMobile }) =>
   const moved = { count: 1, name: 'สมหญิง ใจดี', what: thai('applications.done.shortlist') }
   await expect(page.getByText(thai('applications.moved', moved))).toBeVisible()
 })
+
+for (const name of handNames) {
+  test(`a job that has its people looks for one more, and is called off, by ${name}`, async ({ page }) => {
+    const hand = handOf(name, page)
+    const employer = await hiringEmployer()
+    const postId = await published(employer)
+    const { worker, id } = await hired(employer, postId)
+    await signInBrowser(page.context(), employer)
+    await page.goto(`/job-posting/${postId}`)
+    await expect(page.getByText(thai('jobPosts.detail.next.filled'))).toBeVisible()
+    await hand.press(page.getByRole('link', { name: thai('jobPosts.detail.edit') }))
+    await hand.type(page.getByLabel(thai('jobPosts.form.headcount'), { exact: true }), '2')
+    await hand.press(page.getByRole('button', { name: thai('jobPosts.form.saveChanges') }))
+    await expect(page.getByText(thai('jobPosts.done.changed_published'))).toBeVisible()
+    await page.waitForURL(`**/job-posting/${postId}`)
+    await expect(page.getByText(thai('jobPosts.states.published'), { exact: true })).toBeVisible()
+
+    await hired(employer, postId)
+    await page.reload()
+    await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
+    await hand.press(page.getByRole('button', { name: thai('jobPosts.actions.cancel') }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(thai('jobPosts.actions.confirm.cancelTells'))).toBeVisible()
+    await hand.press(dialog.getByRole('button', { name: thai('jobPosts.actions.cancel') }))
+    await expect(page.getByText(thai('jobPosts.states.cancelled'), { exact: true })).toBeVisible()
+    const own = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications/${id}`, { method: 'GET' })
+    expect(own.body.state).toBe('expired')
+  })
+}

@@ -29,9 +29,12 @@ export const jobPostStates = [
 /** States in which a post is in front of workers, or can be again at once. */
 export const isRunning = (state: JobPostState) => state === 'published' || state === 'paused'
 
+/** States of posts whose work is still to come, whether or not anybody is looked for. */
+export const hasWorkAhead = (state: JobPostState) => isRunning(state) || state === 'filled'
+
 /** States in which a post can be changed; one under review and ended ones are read only. */
 export const isEditable = (state: JobPostState) =>
-  state === 'draft' || state === 'rejected' || isRunning(state)
+  state === 'draft' || state === 'rejected' || hasWorkAhead(state)
 
 /** States nothing leads out of. */
 export const hasEnded = (state: JobPostState) => !isEditable(state) && state !== 'pending_review'

@@ -438,6 +438,8 @@ describe('leaving', () => {
     const post = await service.jobPost(uid, jobPostInput(branchId))
     await service.ask(`POST /v1/job-posts/${post.id}/events`, { as: uid, body: { event: 'submit' } })
     const draft = await service.jobPost(uid, { title: 'ยังเขียนไม่เสร็จ', shifts: [] })
+    const filled = await service.jobPost(uid, jobPostInput(branchId))
+    await db.update(jobPosts).set({ state: 'filled' }).where(eq(jobPosts.id, filled.id))
     await give(uid)
     await letGraceEnd(uid)
     expect(await removeDueAccounts(parts(), running)).toBe(1)
@@ -447,6 +449,7 @@ describe('leaving', () => {
     expect(Object.fromEntries(posts.map(({ id, state }) => [id, state]))).toEqual({
       [post.id]: 'closed',
       [draft.id]: 'cancelled',
+      [filled.id]: 'closed',
     })
     expect(await db.select().from(members).where(eq(members.companyId, companyId))).toEqual([])
   })

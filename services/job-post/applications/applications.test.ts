@@ -37,6 +37,7 @@ beforeAll(async () => {
   service = await startTestService()
   ;({ companyId } = await service.owner('owner'))
   branchId = await service.branch('owner')
+  service.identity.add('staff', { ops: true })
 })
 afterAll(() => service.stop())
 
@@ -379,6 +380,25 @@ describe('places', () => {
     const edited = await ask(`PUT /v1/job-posts/${post}`, { as: 'owner', headers, body })
     expect([edited.status, edited.json.state]).toEqual([200, 'filled'])
     expect(edited.json.version).toBe((await ask(`GET /v1/job-posts/${post}`, { as: 'owner' })).json.version)
+  })
+
+  test('a filled post takes an edit: who looks for more opens it, what staff must see comes back filled', async () => {
+    const post = await openPost({ headcount: 1 })
+    await move((await applicant(post)).id, 'hire', 'submitted')
+    const { json } = await ask(`GET /v1/job-posts/${post}`, { as: 'owner' })
+    const edit = async (changes: object) => {
+      const { version } = (await ask(`GET /v1/job-posts/${post}`, { as: 'owner' })).json
+      const body = { ...jobPostInput(branchId), title: json.title, headcount: 1, ...changes }
+      return ask(`PUT /v1/job-posts/${post}`, { as: 'owner', headers: { 'if-match': `"${version}"` }, body })
+    }
+    const more = await edit({ headcount: 2 })
+    expect([more.status, more.json.state]).toEqual([200, 'published'])
+    expect((await apply(service.worker(uuidv7()), post)).status).toBe(201)
+    expect((await edit({ headcount: 1 })).json.state).toBe('filled')
+    expect((await edit({ description: 'ทักไลน์ @somebody' })).json.state).toBe('pending_review')
+    const approve = { as: 'staff', body: { event: 'approve' } }
+    expect((await ask(`POST /v1/ops/job-posts/${post}/events`, approve)).status).toBe(200)
+    expect(await postState(post)).toBe('filled')
   })
 
   test('hired at once by many: the post is filled once, and nobody is counted twice', async () => {

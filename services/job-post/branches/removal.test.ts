@@ -4,6 +4,7 @@ import { auditEvents } from '@/services/shared/audit/table'
 import { removePast } from '@/services/shared/retention/past'
 import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import type { JobPostDraft } from '../job-posts/present'
+import { jobPosts } from '../job-posts/table'
 import { branchInput, jobPostInput, startTestService, type TestService } from '../testing'
 import { removeUnusedUploads } from '../uploads/service'
 import { uploads } from '../uploads/table'
@@ -132,6 +133,14 @@ describe('a branch that posts name', () => {
     const body = { ...branchInput(), taxBranchNumber }
     const answer = await service.ask('POST /v1/branches', { as: 'owner', body })
     expect(answer.json).toMatchObject({ status: 409, code: 'branch_number_taken' })
+  })
+
+  test('stays while somebody has yet to come to work there', async () => {
+    const id = await service.branch('owner')
+    const post = await service.jobPost('owner', jobPostInput(id))
+    const { db } = service.database
+    await db.update(jobPosts).set({ state: 'filled' }).where(eq(jobPosts.id, post.id))
+    expect((await remove(id)).json).toMatchObject({ status: 409, code: 'branch_has_open_posts' })
   })
 
   test.each([

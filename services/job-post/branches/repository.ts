@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { Place } from '@/validators/minimum-wages'
-import { runningStates } from '../job-posts/state-machine'
+import { runningStates, workAheadStates } from '../job-posts/state-machine'
 import { jobPosts } from '../job-posts/table'
 import type { Scope } from '../members/scope'
 import { contains } from '../search'
@@ -159,13 +159,13 @@ export async function countBranches(db: Database, companyId: string): Promise<nu
   return counted?.branches ?? 0
 }
 
-/** How many posts a branch has: `open` are running or about to, `all` were ever written. */
+/** How many posts a branch has: `open` have work ahead or are about to, `all` were ever written. */
 export async function countPosts(
   db: Database,
   companyId: string,
   id: string,
 ): Promise<{ open: number; all: number }> {
-  const isOpen = inArray(jobPosts.state, [...runningStates, 'pending_review'])
+  const isOpen = inArray(jobPosts.state, [...workAheadStates, 'pending_review'])
   const [counted] = await db
     .select({ all: count(), open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number) })
     .from(jobPosts)

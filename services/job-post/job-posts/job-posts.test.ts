@@ -168,11 +168,13 @@ describe('events over HTTP', () => {
     'paused resume': 'published',
     'published close': 'closed',
     'paused close': 'closed',
+    'filled close': 'closed',
     'draft cancel': 'cancelled',
     'pending_review cancel': 'cancelled',
     'rejected cancel': 'cancelled',
     'published cancel': 'cancelled',
     'paused cancel': 'cancelled',
+    'filled cancel': 'cancelled',
   }
   const steps = jobPostStates.flatMap((from) => memberEvents.map((event) => [from, event] as const))
 
@@ -283,7 +285,7 @@ describe('edits of posts that are not drafts', () => {
     expect((await put(id, version, input)).json).toMatchObject({ state: 'draft', reviewReasons: [] })
   })
 
-  test.each(['pending_review', 'filled', 'expired', 'closed', 'cancelled'] as const)(
+  test.each(['pending_review', 'expired', 'closed', 'cancelled'] as const)(
     'a %s one is final',
     async (state) => {
       const { id, version, input } = await running()
@@ -309,9 +311,9 @@ describe('edits of posts that are not drafts', () => {
 })
 
 describe('expiry', () => {
-  test('running posts end with their last shift; others do not', async () => {
+  test('posts with work ahead end with their last shift; others do not', async () => {
     const past = new Date(Date.now() - 1_000)
-    const states: readonly JobPostState[] = ['published', 'paused', 'draft', 'closed']
+    const states: readonly JobPostState[] = ['published', 'paused', 'filled', 'draft', 'closed']
     const ids = new Map<JobPostState, string>()
     for (const state of states) {
       const { id } = await service.jobPost('owner', jobPostInput(branchId))
@@ -322,7 +324,7 @@ describe('expiry', () => {
     await force(later, { state: 'published' })
     await expireDuePosts(service.database.db)
     const now = await Promise.all([...ids.values(), later].map(async (id) => (await get(id)).state))
-    expect(now).toEqual(['expired', 'expired', 'draft', 'closed', 'published'])
+    expect(now).toEqual(['expired', 'expired', 'expired', 'draft', 'closed', 'published'])
   })
 })
 
@@ -537,7 +539,7 @@ describe('several posts at once', () => {
     expect(status).toBe(200)
     expect(json.items.map(({ jobPostId }: { jobPostId: string }) => jobPostId)).toEqual(ids)
     const target = { pause: 'paused', resume: 'published', close: 'closed' }[event]
-    const from = { pause: ['published'], resume: ['paused'], close: ['published', 'paused'] }[event]
+    const from = { pause: ['published'], resume: ['paused'], close: ['published', 'paused', 'filled'] }[event]
     for (const [index, state] of jobPostStates.entries()) {
       const done = from.includes(state)
       expect(json.items[index]).toMatchObject({

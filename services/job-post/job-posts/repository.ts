@@ -28,7 +28,7 @@ import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { Scope } from '../members/scope'
 import { searchKeys, searchQuery } from '../search'
-import { type JobPostState, runningStates } from './state-machine'
+import { type JobPostState, runningStates, workAheadStates } from './state-machine'
 import { companyTitleVector, jobPosts, shifts } from './table'
 
 const { titleKeys: _, ...columns } = getTableColumns(jobPosts)
@@ -510,7 +510,7 @@ export async function openPostIds(tx: Database, companyId: string): Promise<stri
     .where(
       and(
         eq(jobPosts.companyId, companyId),
-        inArray(jobPosts.state, ['draft', 'pending_review', 'rejected', 'published', 'paused']),
+        inArray(jobPosts.state, ['draft', 'pending_review', 'rejected', ...workAheadStates]),
       ),
     )
     .orderBy(jobPosts.id)
@@ -526,7 +526,7 @@ export async function listPostsForGroup(db: Database, companyId: string, favouri
       and(
         eq(jobPosts.companyId, companyId),
         eq(jobPosts.favouriteGroupId, favouriteGroupId),
-        inArray(jobPosts.state, ['pending_review', 'published', 'paused', 'filled']),
+        inArray(jobPosts.state, ['pending_review', ...workAheadStates]),
       ),
     )
     .orderBy(desc(jobPosts.id))

@@ -58,6 +58,7 @@ import {
   nextState,
   type OpsEvent,
   runningStates,
+  workAheadStates,
 } from './state-machine'
 
 type Presented = Static<typeof JobPostShape>
@@ -460,7 +461,7 @@ export async function applyMemberEvents(
 }
 
 /** Posts whose days have people already, or are about to: written again, they are for the time after. */
-const takenStates: readonly JobPostState[] = ['pending_review', 'published', 'paused', 'filled']
+const takenStates: readonly JobPostState[] = ['pending_review', ...workAheadStates]
 
 /** A post as a draft of its own, on the same weekdays to come; a branch out of use is left to choose. */
 async function draftAgain(
@@ -522,13 +523,15 @@ export async function makeTitlesFindable(
 export async function expireDuePosts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const running = await expireJobPosts(tx, runningStates)
+    const filled = await expireJobPosts(tx, ['filled'])
     const waiting = await expireJobPosts(tx, ['pending_review'])
-    for (const post of [...running, ...waiting]) {
+    for (const post of [...running, ...filled, ...waiting]) {
       const { companyId, id } = post
       await settleCredit(tx, 'expire', post, 'system')
       const subject = { subjectType: 'job_post', subjectId: id, after: { state: 'expired' } }
       await recordAudit(tx, { actorUid: 'system', companyId, action: 'job_post.expire', ...subject })
-      await tell(tx, 'expire', post, null)
+      // That nobody can apply any more is no news of a post that had its people.
+      if (!filled.includes(post)) await tell(tx, 'expire', post, null)
       // Their last shift is over: it has been worked.
       await completeApplications(tx, { companyId, jobPostId: id })
     }

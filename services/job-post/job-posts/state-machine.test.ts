@@ -19,20 +19,24 @@ const allowed = new Map<string, JobPostState>([
   ['member revise rejected', 'draft'],
   ['system flag published', 'pending_review'],
   ['system flag paused', 'pending_review'],
+  ['system flag filled', 'pending_review'],
   ['member pause published', 'paused'],
   ['member resume paused', 'published'],
   ['system fill published', 'filled'],
   ['system reopen filled', 'published'],
   ['system expire published', 'expired'],
   ['system expire paused', 'expired'],
+  ['system expire filled', 'expired'],
   ['system expire pending_review', 'expired'],
   ['member close published', 'closed'],
   ['member close paused', 'closed'],
+  ['member close filled', 'closed'],
   ['member cancel draft', 'cancelled'],
   ['member cancel pending_review', 'cancelled'],
   ['member cancel rejected', 'cancelled'],
   ['member cancel published', 'cancelled'],
   ['member cancel paused', 'cancelled'],
+  ['member cancel filled', 'cancelled'],
 ])
 
 const everybody: readonly Who[] = ['member', 'ops', 'system']
@@ -53,7 +57,7 @@ test('the table above names steps that exist', () => {
 })
 
 test('ended posts stay ended', () => {
-  for (const state of ['filled', 'expired', 'closed', 'cancelled'] as const) {
+  for (const state of ['expired', 'closed', 'cancelled'] as const) {
     expect(memberEventsFrom(state)).toEqual([])
   }
 })
@@ -62,4 +66,5 @@ test('what a member is offered', () => {
   expect(memberEventsFrom('draft')).toEqual(['submit', 'cancel'])
   expect(memberEventsFrom('published')).toEqual(['pause', 'close', 'cancel'])
   expect(memberEventsFrom('paused')).toEqual(['resume', 'close', 'cancel'])
+  expect(memberEventsFrom('filled')).toEqual(['close', 'cancel'])
 })

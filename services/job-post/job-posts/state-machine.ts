@@ -64,17 +64,23 @@ export const transitions: readonly Transition[] = [
   { event: 'approve', from: ['pending_review'], to: 'published', who: 'system' },
   { event: 'reject', from: ['pending_review'], to: 'rejected', who: 'ops' },
   { event: 'revise', from: ['rejected'], to: 'draft', who: 'member' },
-  { event: 'flag', from: ['published', 'paused'], to: 'pending_review', who: 'system' },
+  { event: 'flag', from: ['published', 'paused', 'filled'], to: 'pending_review', who: 'system' },
   { event: 'pause', from: ['published'], to: 'paused', who: 'member' },
   { event: 'resume', from: ['paused'], to: 'published', who: 'member' },
   { event: 'fill', from: ['published'], to: 'filled', who: 'system' },
   { event: 'reopen', from: ['filled'], to: 'published', who: 'system' },
   // One whose days are over before anybody looked at it is of no use to workers, and its credit goes back.
-  { event: 'expire', from: ['published', 'paused', 'pending_review'], to: 'expired', who: 'system' },
-  { event: 'close', from: ['published', 'paused'], to: 'closed', who: 'member' },
+  {
+    event: 'expire',
+    from: ['published', 'paused', 'filled', 'pending_review'],
+    to: 'expired',
+    who: 'system',
+  },
+  // Of a filled one: no place that comes free is given to anybody else.
+  { event: 'close', from: ['published', 'paused', 'filled'], to: 'closed', who: 'member' },
   {
     event: 'cancel',
-    from: ['draft', 'pending_review', 'rejected', 'published', 'paused'],
+    from: ['draft', 'pending_review', 'rejected', 'published', 'paused', 'filled'],
     to: 'cancelled',
     who: 'member',
   },
@@ -92,6 +98,9 @@ export const memberEventsFrom = (state: JobPostState): MemberEvent[] =>
 
 /** States whose posts are in front of workers or can be again at once. */
 export const runningStates = ['published', 'paused'] as const satisfies readonly JobPostState[]
+
+/** States of posts whose work is still to come, whether or not anybody is looked for. */
+export const workAheadStates = [...runningStates, 'filled'] as const satisfies readonly JobPostState[]
 
 /** What staff may decide now. */
 export const opsEventsFrom = (state: JobPostState): OpsEvent[] =>

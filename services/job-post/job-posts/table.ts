@@ -133,9 +133,9 @@ export const jobPosts = pgTable(
     index('job_posts_favourite_group_idx')
       .on(table.companyId, table.favouriteGroupId)
       .where(sql`${table.favouriteGroupId} is not null`),
-    index('job_posts_running_expires_at_idx')
+    index('job_posts_work_ahead_expires_at_idx')
       .on(table.expiresAt)
-      .where(sql`${table.state} in ('published', 'paused')`),
+      .where(sql`${table.state} in ('published', 'paused', 'filled')`),
   ],
 )
 

@@ -136,6 +136,18 @@ describe('what colleagues are told', () => {
     }
   })
 
+  test('not that the last shift is over of a post that had its people', async () => {
+    const { owner, branchId } = await team()
+    const id = await published(owner, branchId)
+    await service.database.db
+      .update(jobPosts)
+      .set({ state: 'filled', expiresAt: new Date(Date.now() - 60_000) })
+      .where(eq(jobPosts.id, id))
+    await expireDuePosts(service.database.db)
+    expect((await service.ask(`GET /v1/job-posts/${id}`, { as: owner })).json.state).toBe('expired')
+    expect(await kindsOf(owner)).toEqual([])
+  })
+
   test('a new branch, those who write posts', async () => {
     const { owner, join } = await team()
     const [admin, finance] = [await join('admin'), await join('finance')]

@@ -53,6 +53,7 @@ function applicant(
 
 const weekend = 'พนักงานเสิร์ฟ สุดสัปดาห์'
 const kitchen = 'ผู้ช่วยครัว ล้างจานและเตรียมผัก'
+const banquet = 'พนักงานเสิร์ฟงานเลี้ยงบริษัท'
 const mornings = 'บาริสต้าพาร์ทไทม์ช่วงเช้า'
 const chosenShifts = 'พนักงานเสิร์ฟกะเช้า กะเย็น เลือกวันได้'
 
@@ -147,6 +148,22 @@ export const sampleApplications = (): SampleApplication[] => [
       'kitchen_helper',
     ),
     decisions: [],
+  },
+  {
+    post: banquet,
+    ...applicant(
+      ['019d4fdb-47ef-754a-8009-c002a016bc32', 'สุชาดา', 'พงษ์พันธ์', 18, 0, 'ปทุมวัน', 'เคยช่วยงานเลี้ยงที่มหาวิทยาลัย'],
+      'waiter',
+    ),
+    decisions: ['view', 'hire'],
+  },
+  {
+    post: banquet,
+    ...applicant(
+      ['0195f562-7dcd-7d73-9522-c365a8287b13', 'กฤตพร', 'ทรัพย์มาก', 20, 2, 'บางซื่อ', 'เสิร์ฟโต๊ะจีนมา 2 ปี'],
+      'waiter',
+    ),
+    decisions: ['view', 'interview', 'hire'],
   },
   {
     post: mornings,

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import type { JobPostState } from '@/lib/job-posts/job-post'
+import { doneMessage } from './done-message'
+
+const stored = (state: JobPostState, waitsForCredit = false) => ({ state, waitsForCredit })
+
+test.each([
+  [null, stored('published'), 'published'],
+  [null, stored('pending_review'), 'pending_review'],
+  [null, stored('draft', true), 'waits_for_credit'],
+  [stored('draft'), stored('published'), 'published'],
+  [stored('rejected'), stored('pending_review'), 'pending_review'],
+  [stored('published'), stored('published'), 'changed'],
+  [stored('paused'), stored('paused'), 'changed'],
+  [stored('filled'), stored('filled'), 'changed'],
+  [stored('filled'), stored('published'), 'changed_published'],
+  [stored('published'), stored('filled'), 'changed_filled'],
+  [stored('paused'), stored('pending_review'), 'changed_pending_review'],
+  // A colleague paused it before a choice between both was made.
+  [stored('published'), stored('paused'), 'changed'],
+] as const)('%j stored as %j is said as %s', (before, after, message) => {
+  expect(doneMessage(before, after)).toBe(message)
+})

@@ -1,0 +1,20 @@
+import { hasWorkAhead, type JobPost, type JobPostState } from '@/lib/job-posts/job-post'
+
+/** Where an edit can take a post whose work is ahead. */
+const changedTo: Partial<Record<JobPostState, 'published' | 'filled' | 'pending_review'>> = {
+  published: 'published',
+  filled: 'filled',
+  pending_review: 'pending_review',
+}
+
+type Stored = Pick<JobPost, 'state' | 'waitsForCredit'>
+
+/** The message of `jobPosts.done` that says what became of a post its form stored, and published where it could be. */
+export function doneMessage(before: Stored | null, after: Stored) {
+  if (before && hasWorkAhead(before.state)) {
+    const to = before.state === after.state ? null : changedTo[after.state]
+    return to ? (`changed_${to}` as const) : 'changed'
+  }
+  if (after.waitsForCredit) return 'waits_for_credit'
+  return after.state === 'pending_review' ? 'pending_review' : 'published'
+}
