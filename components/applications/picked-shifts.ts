@@ -5,5 +5,7 @@ import type { PostShift } from './shift-places-list'
 export function faultOfPicked(shifts: readonly PostShift[], picked: readonly string[], age: number | null) {
   if (picked.length === 0) return 'pickOne'
   const own = shifts.filter(({ id }) => picked.includes(id))
-  return assignmentFaults(own, age).length > 0 ? 'tooMuch' : null
+  const [fault] = assignmentFaults(own, age)
+  if (!fault) return null
+  return fault.rule === 'chosen_overlap' ? 'overlap' : 'tooMuch'
 }
