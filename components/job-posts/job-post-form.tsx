@@ -273,6 +273,7 @@ export default function JobPostForm({
     <Form id="job-post" form={form} onSubmit={submit} className="grid items-start gap-8 lg:flex lg:flex-wrap">
       <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
         {isDraft ? <AutosaveStatus state={saving} /> : <DraftStatus savedAt={draft.savedAt} />}
+        {running && <p className="text-sm text-ink-2">{t('tellsHired')}</p>}
         {!post && !clone && (
           <Suspense>
             <QuickPostBox branches={branches} today={today} start={start} />

@@ -2,9 +2,11 @@ import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { findJobPost } from '../job-posts/repository'
 import texts from './mails-th.json' with { type: 'json' }
-import { presentOwn } from './present'
-import { findWithPost } from './repository'
+import { presentOwn, presentOwnShift } from './present'
+import { findWithPost, type OwnApplication, type PostKey } from './repository'
+import type { ChangedTerm } from './table'
 
 type MailParts = {
   readonly db: Database
@@ -53,11 +55,46 @@ function aboutState(state: string, hasShifts: boolean): StateTexts | null {
 const aboutChange = (state: string): StateTexts | null =>
   isIn(texts.ofChange, state) ? texts.ofChange[state] : null
 
+/** What is said of other terms in a state; null where that is not told. */
+const aboutTerms = (state: string): StateTexts | null =>
+  isIn(texts.ofTerms, state) ? texts.ofTerms[state] : null
+
+const inBaht = (satang: number) =>
+  (satang / 100).toLocaleString('th-TH', { minimumFractionDigits: satang % 100 === 0 ? 0 : 2 })
+
+function payInWords({ payUnit, payAmount }: OwnApplication['post']): string {
+  if (!payUnit || payAmount === null) return ''
+  return texts.payUnits[payUnit].replace('{amount}', inBaht(payAmount))
+}
+
+/** The shifts of a post whose people work all of them. */
+async function everyShift(db: Database, { companyId, jobPostId }: PostKey): Promise<Shift[]> {
+  const post = await findJobPost(db, { companyId, branchIds: null }, jobPostId)
+  return post?.shifts.map(presentOwnShift) ?? []
+}
+
+/** The terms that changed, as they are now. */
+function termsInWords(
+  terms: readonly string[],
+  post: OwnApplication['post'],
+  shifts: readonly Shift[],
+): string {
+  const now: Record<ChangedTerm, string> = {
+    shifts: listInWords(shifts),
+    place: [post.branchName, post.district, post.province].filter(Boolean).join(' '),
+    pay: payInWords(post),
+  }
+  return terms
+    .filter((term) => isIn(now, term))
+    .map((term) => texts.terms[term].replace(`{${term}}`, () => now[term]))
+    .join(', ')
+}
+
 /** Composes the mails to workers about their applications; what stands otherwise by now is not told. */
 export function applicationMails({ db, identity, appUrl }: MailParts): Record<string, MailComposer> {
   const mailOf =
     (textsOf: (state: string, hasShifts: boolean) => StateTexts | null): MailComposer =>
-    async ({ companyId = '', id = '', state = '' }) => {
+    async ({ companyId = '', id = '', state = '', terms = '' }) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker || found.application.state !== state) return null
@@ -68,6 +105,7 @@ export function applicationMails({ db, identity, appUrl }: MailParts): Record<st
       const own = presentOwn(found).assignedShifts ?? []
       const said = textsOf(told, own.length > 0)
       if (!said) return null
+      const work = own.length > 0 || !terms ? own : await everyShift(db, found.application)
       return linkMail({
         texts: { ...texts.shared, ...said },
         to: user.email,
@@ -78,11 +116,13 @@ export function applicationMails({ db, identity, appUrl }: MailParts): Record<st
           company: found.post.companyName,
           count: String(own.length),
           shifts: listInWords(own),
+          what: termsInWords(terms.split(','), found.post, work),
         },
       })
     }
   return {
     application_moved: mailOf(aboutState),
     application_shifts_changed: mailOf(aboutChange),
+    application_terms_changed: mailOf(aboutTerms),
   }
 }

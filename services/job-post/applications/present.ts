@@ -146,7 +146,14 @@ const OwnShift = Type.Object({
 
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
-const presentOwnShift = ({ id, date, startTime, endTime, breakMinutes }: Shift): Static<typeof OwnShift> => ({
+/** A shift as the worker it is meant for sees it. */
+export const presentOwnShift = ({
+  id,
+  date,
+  startTime,
+  endTime,
+  breakMinutes,
+}: Shift): Static<typeof OwnShift> => ({
   id,
   date: date ?? '',
   startTime: clock(startTime),

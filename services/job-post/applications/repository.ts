@@ -1,6 +1,7 @@
 import {
   type AnyColumn,
   and,
+  arrayOverlaps,
   asc,
   between,
   count,
@@ -36,7 +37,7 @@ import {
   undecidedStates,
   type Who,
 } from './state-machine'
-import { applicationEvents, applicationNotes, applications } from './table'
+import { applicationEvents, applicationNotes, applications, type ChangedTerm } from './table'
 
 type ApplicationRow = typeof applications.$inferSelect
 export type Application = ApplicationRow & { readonly notes: number }
@@ -594,13 +595,47 @@ export const listBegunShifts = async (
 
 type Settled = { readonly settledMinutes: number; readonly limit: number }
 
-/** The query of applications whose worker was not told yet where they stand, or for which shifts; exported so that a test can read its plan. */
+/**
+ * Notes which terms of a post are others now for those who are offered or hired for its job; with `shiftIds` only for whom
+ * one of these shifts is meant. They are told once nothing more has changed for a while.
+ */
+export async function noteChangedTerms(
+  tx: Database,
+  post: PostKey,
+  terms: readonly ChangedTerm[],
+  shiftIds: readonly string[] | null,
+): Promise<void> {
+  const both = sql`${applications.changedTerms} || ${sql.param([...terms])}::text[]`
+  await tx
+    .update(applications)
+    .set({
+      changedTerms: sql`array(select distinct unnest(${both}) order by 1)`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      ofPost(
+        post,
+        inArray(applications.state, ['offered', 'hired']),
+        shiftIds ? arrayOverlaps(applications.assignedShiftIds, [...shiftIds]) : undefined,
+      ),
+    )
+}
+
+/**
+ * The query of applications whose worker was not told yet where they stand, for which shifts, or which terms changed; exported
+ * so that a test can read its plan.
+ */
 export const untoldQuery = (db: Database, { settledMinutes, limit }: Settled) =>
   db
     .select({
       companyId: applications.companyId,
       id: applications.id,
       known: sql<ApplicationState>`${applications.toldState}`.as('known'),
+      areShiftsOthers:
+        sql<boolean>`${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}`.as(
+          'are_shifts_others',
+        ),
+      terms: sql<ChangedTerm[]>`${applications.changedTerms}`.as('terms'),
     })
     .from(applications)
     .where(
@@ -608,7 +643,8 @@ export const untoldQuery = (db: Database, { settledMinutes, limit }: Settled) =>
         // As written in the index, which parameters would hide.
         sql`${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')`,
         sql`(${applications.toldState} <> ${applications.state}
-          or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds})`,
+          or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}
+          or ${applications.changedTerms} <> '{}')`,
         isNotNull(applications.workerUid),
         sql`${applications.updatedAt} <= now() - make_interval(mins => ${settledMinutes})`,
       ),
@@ -617,8 +653,13 @@ export const untoldQuery = (db: Database, { settledMinutes, limit }: Settled) =>
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** What a worker is told: where an application stands, or only that its shifts are others. */
-type Told = ApplicationKey & Pick<ApplicationRow, 'state'> & { readonly isOfShifts: boolean }
+/** What a worker is told: where an application stands, or where that is no news, that its shifts or its terms are others. */
+export type Told = ApplicationKey &
+  Pick<ApplicationRow, 'state'> & {
+    readonly isOfState: boolean
+    readonly areShiftsOthers: boolean
+    readonly terms: readonly ChangedTerm[]
+  }
 
 /** Notes settled decisions as told, and answers which; whoever asks at the same time gets others. */
 export async function claimUntold(tx: Database, settled: Settled): Promise<Told[]> {
@@ -626,7 +667,11 @@ export async function claimUntold(tx: Database, settled: Settled): Promise<Told[
   const rows = await tx
     .with(untold)
     .update(applications)
-    .set({ toldState: sql`${applications.state}`, toldShiftIds: sql`${applications.assignedShiftIds}` })
+    .set({
+      toldState: sql`${applications.state}`,
+      toldShiftIds: sql`${applications.assignedShiftIds}`,
+      changedTerms: [],
+    })
     .from(untold)
     .where(and(eq(applications.companyId, untold.companyId), eq(applications.id, untold.id)))
     .returning({
@@ -634,8 +679,10 @@ export async function claimUntold(tx: Database, settled: Settled): Promise<Told[
       id: applications.id,
       state: applications.state,
       known: untold.known,
+      areShiftsOthers: untold.areShiftsOthers,
+      terms: untold.terms,
     })
-  return rows.map(({ known, ...told }) => ({ ...told, isOfShifts: known === told.state }))
+  return rows.map(({ known, ...told }) => ({ ...told, isOfState: known !== told.state }))
 }
 
 /** Accounts that applied somewhere, in the order of their uids, after one of them. */

@@ -15,10 +15,12 @@ import {
   keysOfWorker,
   listBegunShifts,
   postsWithWorkDone,
+  type Told,
   workerUidsAfter,
 } from './repository'
 import { moveOfPost } from './service'
 import { nextState } from './state-machine'
+import type { ChangedTerm } from './table'
 
 const atOnce = 200
 
@@ -72,11 +74,22 @@ const lookBackMs = 24 * 3_600_000
 /** How long a decision rests before its worker is told: what is taken back meanwhile was never said. */
 export const settledMinutes = 5
 
-/** Promises the mails to workers whose applications were decided about, or got other shifts, and stayed so. */
+/** The kind of a mail and, where what it tells is that the terms are others, which. */
+function newsOf({ isOfState, areShiftsOthers, terms }: Told): [kind: string, params: Record<string, string>] {
+  // Who reads that they are hired reads the terms as they are.
+  if (isOfState) return ['application_moved', {}]
+  if (terms.length === 0) return ['application_shifts_changed', {}]
+  const others: readonly ChangedTerm[] = areShiftsOthers ? ['shifts', ...terms] : terms
+  return ['application_terms_changed', { terms: [...new Set(others)].join() }]
+}
+
+/** Promises the mails to workers whose applications were decided about, or got other shifts or terms, and stayed so. */
 export async function tellWorkers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { isOfShifts, ...told } of await claimUntold(tx, { settledMinutes, limit: atOnce })) {
-      await promiseMail(tx, isOfShifts ? 'application_shifts_changed' : 'application_moved', told)
+    for (const told of await claimUntold(tx, { settledMinutes, limit: atOnce })) {
+      const { companyId, id, state } = told
+      const [kind, params] = newsOf(told)
+      await promiseMail(tx, kind, { companyId, id, state, ...params })
     }
   })
 }

@@ -15,6 +15,9 @@ import { jobPosts } from '../job-posts/table'
 import type { Applicant, GivenAnswer } from './applicant'
 import type { ApplicationState, HistoryEvent, Who } from './state-machine'
 
+/** What somebody agrees to with a job, and an edit of its post can change. */
+export type ChangedTerm = 'shifts' | 'place' | 'pay'
+
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A worker's application to a job post. Ids are time-ordered. */
@@ -44,6 +47,8 @@ export const applications = pgTable(
     toldState: text('told_state').$type<ApplicationState>().notNull().default('submitted'),
     /** The assigned shifts the worker knows of, likewise. */
     toldShiftIds: text('told_shift_ids').array(),
+    /** What an edit of the post made of what they agreed to, or are offered, that they were not told yet. */
+    changedTerms: text('changed_terms').array().$type<ChangedTerm[]>().notNull().default(sql`'{}'`),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -62,7 +67,8 @@ export const applications = pgTable(
       .on(table.updatedAt)
       .where(
         sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')
-          and (${table.toldState} <> ${table.state} or ${table.toldShiftIds} is distinct from ${table.assignedShiftIds})`,
+          and (${table.toldState} <> ${table.state} or ${table.toldShiftIds} is distinct from ${table.assignedShiftIds}
+            or ${table.changedTerms} <> '{}')`,
       ),
     // Who waits to be looked at, and since when.
     index('applications_submitted_idx')

@@ -13,6 +13,7 @@ import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { bangkokToday } from '@/validators/rules'
 import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
 import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
+import { noteTermsOfEdit } from '../applications/changed-terms'
 import { completeApplications, endApplications } from '../applications/ending'
 import { countPlacesTaken } from '../applications/repository'
 import { findPlace, holdBranch } from '../branches/repository'
@@ -296,6 +297,7 @@ export async function replaceJobPost(
     await holdUploads(tx, actor.scope.companyId, photos)
     const edited = await requireJobPost(tx, actor, id)
     await audit(tx, actor, 'changed', id, before, edited)
+    await noteTermsOfEdit(tx, before, edited)
     const after = await followed(tx, actor.scope, edited)
     if (after.state === 'pending_review' && before.state !== after.state) {
       await tell(tx, 'flag', after, actor.uid)
