@@ -7,12 +7,14 @@ const changedTo: Partial<Record<JobPostState, 'published' | 'filled' | 'pending_
   pending_review: 'pending_review',
 }
 
-type Stored = Pick<JobPost, 'state' | 'waitsForCredit'>
+type Stored = Pick<JobPost, 'state' | 'waitsForCredit' | 'applyBy'>
 
 /** The message of `jobPosts.done` that says what became of a post its form stored, and published where it could be. */
 export function doneMessage(before: Stored | null, after: Stored) {
   if (before && hasWorkAhead(before.state)) {
     const to = before.state === after.state ? null : changedTo[after.state]
+    if (to === 'published' && after.applyBy && new Date(after.applyBy) <= new Date())
+      return 'changed_past_deadline'
     return to ? (`changed_${to}` as const) : 'changed'
   }
   if (after.waitsForCredit) return 'waits_for_credit'

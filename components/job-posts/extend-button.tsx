@@ -15,6 +15,7 @@ import { toast } from '@/components/ui/toast'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { jobPostLimits } from '@/validators/job-post-terms'
 import { addDays, nextWeek } from '@/validators/shift-days'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import { ShiftLines } from './shift-lines'
 
@@ -82,6 +83,7 @@ export function ExtendButton({ post, today }: { post: JobPost; today: string }) 
         <div className="grid gap-3">
           <p className="text-ink-2">{t('explain')}</p>
           <ShiftLines {...body} shifts={more} />
+          {!areShiftsChosen(post) && <p className="text-sm text-ink-2">{t('tells')}</p>}
           {movesDeadline && <p className="text-sm text-ink-2">{t('deadline')}</p>}
           {needsEdit ? (
             <Alert

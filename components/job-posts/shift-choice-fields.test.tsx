@@ -244,7 +244,7 @@ describe('many days', () => {
     show({ shifts: days(5), shiftChoice: 'each' })
     refusal = { code: 'validation_failed', errors: [{ field: 'shifts', rule: 'staffed' }] }
     await publish()
-    const fault = await screen.findByText(/^นำกะที่มีคนได้งานแล้วออกไม่ได้/)
+    const fault = await screen.findByText(/^นำกะที่มีคนได้งานหรือได้รับข้อเสนอแล้วออกไม่ได้/)
     await waitFor(() => expect(fault.parentElement).toHaveFocus())
   })
 

@@ -447,9 +447,9 @@ describe('leaving', () => {
     expect(company?.closedAt).toBeInstanceOf(Date)
     const posts = await db.select().from(jobPosts).where(eq(jobPosts.companyId, companyId))
     expect(Object.fromEntries(posts.map(({ id, state }) => [id, state]))).toEqual({
-      [post.id]: 'closed',
+      [post.id]: 'cancelled',
       [draft.id]: 'cancelled',
-      [filled.id]: 'closed',
+      [filled.id]: 'cancelled',
     })
     expect(await db.select().from(members).where(eq(members.companyId, companyId))).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { outboxMails } from '@/services/shared/outbox/table'
-import { jobPosts } from '../job-posts/table'
+import { jobPosts, shifts } from '../job-posts/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { applicationMails } from './mails'
 import { settledMinutes, tellWorkers } from './routines'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   service = await startTestService()
   await service.owner('owner')
   branchId = await service.branch('owner')
+  service.identity.add('staff', { ops: true })
 })
 afterAll(() => service.stop())
 
@@ -47,6 +48,17 @@ async function openPost(changes: object) {
   }
   return { id, shiftIds: json.shifts.map((one: { id: string }) => one.id) as string[], edit }
 }
+
+/** Moves a shift into the past, as time does. */
+const begin = (jobPostId: string, shiftId: string) =>
+  service.database.db
+    .update(shifts)
+    .set({
+      date: dayAhead(-1),
+      startsAt: new Date(`${dayAhead(-1)}T09:00:00+07:00`),
+      endsAt: new Date(`${dayAhead(-1)}T13:00:00+07:00`),
+    })
+    .where(and(eq(shifts.jobPostId, jobPostId), eq(shifts.id, shiftId)))
 
 /** Somebody new who applied, and what was decided about them; the application's id. */
 async function applicant(jobPostId: string, event: string | null, shiftIds?: readonly string[]) {
@@ -187,4 +199,52 @@ test('other shifts and another pay are told in one mail', async () => {
   expect((await newsTo(one)).map(({ kind, terms }) => [kind, terms])).toEqual([
     ['application_terms_changed', 'shifts,pay'],
   ])
+})
+
+test('who is hired again, moved back meanwhile without being told, reads what an edit changed', async () => {
+  const { id, edit } = await openPost({ shifts: [shift(4)] })
+  const hired = await applicant(id, 'hire')
+  await tell()
+  await newsTo(hired)
+  const decide = async (event: string, from: string) => {
+    const answer = await ask(`POST /v1/applications/${hired}/events`, { as: 'owner', body: { event, from } })
+    expect(answer.status).toBe(200)
+  }
+  await decide('shortlist', 'hired')
+  await edit({ shifts: [shift(4, '10:00', '14:00')] })
+  await decide('hire', 'shortlisted')
+  await tell()
+  expect((await newsTo(hired)).map(({ terms }) => terms)).toEqual(['shifts'])
+})
+
+test('what staff look at first is told once workers can read it', async () => {
+  const { id, edit } = await openPost({ shifts: [shift(4)] })
+  const hired = await applicant(id, 'hire')
+  await tell()
+  await newsTo(hired)
+  await edit({ shifts: [shift(4, '10:00', '14:00')], description: 'ทักไลน์ @somebody' })
+  await tell()
+  expect(await newsTo(hired)).toEqual([])
+  const approve = { as: 'staff', body: { event: 'approve' } }
+  expect((await ask(`POST /v1/ops/job-posts/${id}/events`, approve)).status).toBe(200)
+  await tell()
+  expect((await newsTo(hired)).map(({ terms }) => terms)).toEqual(['shifts'])
+})
+
+test('another place is told to who has yet to come, and no shift that has begun is named', async () => {
+  const both = [shift(4), shift(5)]
+  const { id, shiftIds, edit } = await openPost({ shiftChoice: 'each', shifts: both })
+  const [first = ''] = shiftIds
+  const [came, comes] = [await applicant(id, 'hire', [first]), await applicant(id, 'hire', shiftIds)]
+  await begin(id, first)
+  await tell()
+  for (const each of [came, comes]) await newsTo(each)
+  const there = await service.branch('owner')
+  await edit({ shifts: [shift(-1), shift(5, '10:00', '14:00')], branchId: there })
+  await tell()
+  expect(await newsTo(came)).toEqual([])
+  const [told] = await newsTo(comes)
+  expect(told?.terms).toBe('place,shifts')
+  expect(told?.text).toMatch(/ทำงาน วัน\S+ \d+ \S+ 10:00–14:00 น./)
+  expect(told?.text).not.toContain('09:00')
 })

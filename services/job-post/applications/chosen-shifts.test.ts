@@ -624,18 +624,22 @@ test('a shift that was taken out of the post is nobody’s to be hired for', asy
   expect(row).toMatchObject({ state: 'submitted', assignedShiftIds: null })
 })
 
-test('a shift that somebody is hired for stays in the post; one that nobody is goes', async () => {
+test('a shift that somebody is offered or hired for stays in the post; one that nobody is goes', async () => {
   const times = [day(2), day(3), day(4)]
   const { id, ids } = await openPost(times)
   const { id: application } = await applicant(id, ids.slice(0, 2))
+  const { id: other } = await applicant(id, ids)
   await hire(application, ids.slice(0, 1))
+  await move(other, 'offer', 'submitted', ids.slice(1, 2))
   const save = async (left: readonly ShiftInput[]) => {
     const { version } = (await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
     const body = { ...jobPostInput(branchId), headcount: 2, shiftChoice: 'each', shifts: left }
     return ask(`PUT /v1/job-posts/${id}`, { as: 'owner', body, headers: { 'if-match': `"${version}"` } })
   }
-  const { status, json } = await save(times.slice(1))
-  expect([status, json.errors]).toEqual([422, [{ field: 'shifts', rule: 'staffed', params: {} }]])
+  for (const left of [times.slice(1), [times[0], times[2]] as ShiftInput[]]) {
+    const { status, json } = await save(left)
+    expect([status, json.errors]).toEqual([422, [{ field: 'shifts', rule: 'staffed', params: {} }]])
+  }
   expect((await save(times.slice(0, 2))).status).toBe(200)
 })
 

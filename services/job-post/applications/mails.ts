@@ -3,9 +3,10 @@ import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import type { MailComposer } from '@/services/shared/outbox/outbox'
 import { findJobPost } from '../job-posts/repository'
+import { timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
 import { presentOwn, presentOwnShift } from './present'
-import { findWithPost, type OwnApplication, type PostKey } from './repository'
+import { findWithPost, type OwnApplication } from './repository'
 import type { ChangedTerm } from './table'
 
 type MailParts = {
@@ -67,10 +68,21 @@ function payInWords({ payUnit, payAmount }: OwnApplication['post']): string {
   return texts.payUnits[payUnit].replace('{amount}', inBaht(payAmount))
 }
 
-/** The shifts of a post whose people work all of them. */
-async function everyShift(db: Database, { companyId, jobPostId }: PostKey): Promise<Shift[]> {
+/** The shifts still to come that are somebody's, the next first: every one of the post for who is down for none by name. */
+async function workToCome(
+  db: Database,
+  { companyId, jobPostId, assignedShiftIds }: OwnApplication['application'],
+): Promise<Shift[]> {
   const post = await findJobPost(db, { companyId, branchIds: null }, jobPostId)
-  return post?.shifts.map(presentOwnShift) ?? []
+  const isTheirs = (id: string) => !assignedShiftIds?.length || assignedShiftIds.includes(id)
+  const theirs = (post?.shifts ?? []).filter(({ id }) => isTheirs(id))
+  return theirs
+    .flatMap((shift) => {
+      const [start] = timesOfShift(shift) ?? []
+      return start && start > new Date() ? [{ start, shift }] : []
+    })
+    .sort((one, other) => one.start.getTime() - other.start.getTime())
+    .map(({ shift }) => presentOwnShift(shift))
 }
 
 /** The terms that changed, as they are now. */
@@ -80,7 +92,7 @@ function termsInWords(
   shifts: readonly Shift[],
 ): string {
   const now: Record<ChangedTerm, string> = {
-    shifts: listInWords(shifts),
+    shifts: listInWords(shifts) || texts.shift.asPosted,
     place: [post.branchName, post.district, post.province].filter(Boolean).join(' '),
     pay: payInWords(post),
   }
@@ -105,7 +117,7 @@ export function applicationMails({ db, identity, appUrl }: MailParts): Record<st
       const own = presentOwn(found).assignedShifts ?? []
       const said = textsOf(told, own.length > 0)
       if (!said) return null
-      const work = own.length > 0 || !terms ? own : await everyShift(db, found.application)
+      const work = terms ? await workToCome(db, found.application) : []
       return linkMail({
         texts: { ...texts.shared, ...said },
         to: user.email,

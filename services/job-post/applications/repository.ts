@@ -13,6 +13,7 @@ import {
   isNotNull,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -144,6 +145,28 @@ export async function countPlacesTaken(db: Database, post: PostKey): Promise<Pla
     people: peopleOf(() => true),
     ofShift: (shiftId) => peopleOf((shiftIds) => shiftIds.length === 0 || shiftIds.includes(shiftId)),
   }
+}
+
+/** That somebody is offered, or has, one of some shifts; down for none by name they are so for all of them. */
+const isDownFor = (shiftIds: readonly string[]) =>
+  or(
+    arrayOverlaps(applications.assignedShiftIds, [...shiftIds]),
+    sql`coalesce(cardinality(${applications.assignedShiftIds}), 0) = 0`,
+  )
+
+/** Whether anybody is offered one of some shifts of a post, or has it. */
+export async function isAnyPromised(
+  tx: Database,
+  post: PostKey,
+  shiftIds: readonly string[],
+): Promise<boolean> {
+  const isPromised = inArray(applications.state, [...placeTakenStates, 'offered'])
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(ofPost(post, isPromised, isDownFor(shiftIds)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function countNew(db: Database, post: PostKey): Promise<number> {
@@ -595,9 +618,11 @@ export const listBegunShifts = async (
 
 type Settled = { readonly settledMinutes: number; readonly limit: number }
 
+const agreed: readonly ApplicationState[] = ['offered', 'hired']
+
 /**
- * Notes which terms of a post are others now for those who are offered or hired for its job; with `shiftIds` only for whom
- * one of these shifts is meant. They are told once nothing more has changed for a while.
+ * Notes which terms of a post are others now for those who are offered or hired for its job, or believe so; with `shiftIds`
+ * only for whom one of these shifts is meant. They are told once nothing more has changed for a while.
  */
 export async function noteChangedTerms(
   tx: Database,
@@ -615,11 +640,18 @@ export async function noteChangedTerms(
     .where(
       ofPost(
         post,
-        inArray(applications.state, ['offered', 'hired']),
-        shiftIds ? arrayOverlaps(applications.assignedShiftIds, [...shiftIds]) : undefined,
+        or(inArray(applications.state, [...agreed]), inArray(applications.toldState, [...agreed])),
+        shiftIds
+          ? or(isDownFor(shiftIds), arrayOverlaps(applications.toldShiftIds, [...shiftIds]))
+          : undefined,
       ),
     )
 }
+
+/** A post that is being written or reviewed may be put back, and its workers cannot read it. */
+const isToBeSeen = sql`exists (select from job_posts as post
+  where post.company_id = ${applications.companyId} and post.id = ${applications.jobPostId}
+    and post.state in ('published', 'paused', 'filled', 'closed'))`
 
 /**
  * The query of applications whose worker was not told yet where they stand, for which shifts, or which terms changed; exported
@@ -644,7 +676,7 @@ export const untoldQuery = (db: Database, { settledMinutes, limit }: Settled) =>
         sql`${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')`,
         sql`(${applications.toldState} <> ${applications.state}
           or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}
-          or ${applications.changedTerms} <> '{}')`,
+          or ${applications.changedTerms} <> '{}' and ${isToBeSeen})`,
         isNotNull(applications.workerUid),
         sql`${applications.updatedAt} <= now() - make_interval(mins => ${settledMinutes})`,
       ),

@@ -2,6 +2,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import type { RoutineWork } from '@/services/shared/routine'
 import { requireCompany } from '../companies/service'
+import { followPlacesTaken } from './filling'
 import { settleCredit } from './post-credits'
 import { heldOfConfirmedQuery, type JobPost, lockJobPost, moveJobPost } from './repository'
 import type { ReviewReason } from './review'
@@ -59,4 +60,5 @@ async function reviewAgain(tx: Database, post: JobPost): Promise<void> {
     after: { state },
   })
   await tell(tx, 'approve', post, null)
+  await followPlacesTaken(tx, { ...post, state })
 }

@@ -15,7 +15,7 @@ import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
 import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
 import { noteTermsOfEdit } from '../applications/changed-terms'
 import { completeApplications, endApplications } from '../applications/ending'
-import { countPlacesTaken } from '../applications/repository'
+import { isAnyPromised } from '../applications/repository'
 import { findPlace, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
 import { termsOf } from '../credits/ledger'
@@ -227,14 +227,14 @@ async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<v
   }
 }
 
-/** Where people choose their shifts, one that somebody is hired for stays: 422 `staffed` at `shifts`. */
+/** Where people choose their shifts, one that somebody is offered or hired for stays: 422 `staffed` at `shifts`. */
 async function checkStaffedShifts(tx: Database, before: JobPost, draft: JobPostDraft): Promise<void> {
   if (!areShiftsChosen(before)) return
   const kept = keptIds(before.shifts, contentOf(draft).times)
-  const removed = before.shifts.filter(({ id }) => !kept.includes(id))
+  const removed = before.shifts.map(({ id }) => id).filter((id) => !kept.includes(id))
   if (removed.length === 0) return
-  const taken = await countPlacesTaken(tx, { companyId: before.companyId, jobPostId: before.id })
-  if (removed.every(({ id }) => taken.ofShift(id) === 0)) return
+  const { companyId, id: jobPostId } = before
+  if (!(await isAnyPromised(tx, { companyId, jobPostId }, removed))) return
   throw validationFailed([{ field: 'shifts', rule: 'staffed', params: {} }])
 }
 
@@ -540,19 +540,16 @@ export async function expireDuePosts(db: Database): Promise<void> {
   })
 }
 
-/** Ends every post of a company that closes, as the member who closes it: running ones close, others are cancelled. */
+/** Cancels every post of a company that closes, as the member who closes it: there is nobody left to work for. */
 export async function endPostsOf(tx: Database, actor: Actor): Promise<void> {
   for (const id of await openPostIds(tx, actor.scope.companyId)) {
     const before = await lockJobPost(tx, actor.scope, id)
     if (!before) continue
-    const events = ['close', 'cancel'] as const
-    const event = events.find((candidate) => nextState(before.state, candidate, 'member'))
-    const state = event && nextState(before.state, event, 'member')
-    if (!event || !state) continue
-    await settleCredit(tx, event, before, actor.uid)
+    const state = nextState(before.state, 'cancel', 'member')
+    if (!state) continue
+    await settleCredit(tx, 'cancel', before, actor.uid)
     await moveJobPost(tx, actor.scope, id, { state, reviewSince: null, endedAt: new Date() })
-    await audit(tx, actor, event, id, { state: before.state }, { state })
-    // There is nobody left to work for.
+    await audit(tx, actor, 'cancel', id, { state: before.state }, { state })
     await endApplications(tx, { companyId: before.companyId, jobPostId: id }, true)
   }
 }
