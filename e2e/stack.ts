@@ -10,7 +10,7 @@ type Ports = { webPort: number; jobPostPort: number; partimPort: number; sandbox
  * Ports of one stack of the tests, apart from those of `npm start`; PORT_OFFSET moves all of them, so that two
  * checkouts can be tested at once.
  */
-export function testPorts(webPort: number, firstServicePort: number): Ports {
+function testPorts(webPort: number, firstServicePort: number): Ports {
   const offset = Number(process.env.PORT_OFFSET ?? 0)
   const services = firstServicePort + offset
   return {
@@ -22,6 +22,15 @@ export function testPorts(webPort: number, firstServicePort: number): Ports {
 }
 
 const sharedPorts = testPorts(3100, 4200)
+
+/** What starts a stack of its own, beside the shared one and beside each other. */
+const ownStacks = ['crash', 'error-screens', 'kept-input', 'maps'] as const
+
+/** Ports of a stack that nobody else uses. */
+export function portsOf(name: (typeof ownStacks)[number]): Ports {
+  const place = ownStacks.indexOf(name) + 1
+  return testPorts(3100 + 50 * place, 4200 + 100 * place)
+}
 
 export const stackAddresses = addressesOf({ ...sharedPorts, dataDir: '' })
 export const stackAddress = stackAddresses.web

@@ -11,9 +11,9 @@ import {
   writePost,
 } from '../employer'
 import { activeCompanies, expect, handOf, test } from '../fixtures'
-import { startEmptyStack, testPorts } from '../stack'
+import { portsOf, startEmptyStack } from '../stack'
 
-const ports = testPorts(3200, 4300)
+const ports = portsOf('crash')
 const addresses = addressesOf({ ...ports, dataDir: '' })
 
 type Stack = Awaited<ReturnType<typeof startEmptyStack>>

@@ -13,11 +13,11 @@ import {
 } from '../account'
 import { activeCompanies, daysAhead, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
 import { FormFields, type Values } from '../form-fields'
-import { startEmptyStack, testPorts } from '../stack'
+import { portsOf, startEmptyStack } from '../stack'
 import { thai } from '../thai'
 import { validAddress, validPosition } from '../wrong-values'
 
-const ports = testPorts(3250, 4400)
+const ports = portsOf('kept-input')
 const addresses = addressesOf({ ...ports, dataDir: '' })
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { addressesOf } from '../../scripts/stack/processes.mjs'
 import { asPerson, branch, employerWithBranch, signInBrowser } from '../account'
 import { expect, test } from '../fixtures'
-import { startEmptyStack, testPorts } from '../stack'
+import { portsOf, startEmptyStack } from '../stack'
 import { thai } from '../thai'
 
-const ports = testPorts(3300, 4500)
+const ports = portsOf('maps')
 const addresses = addressesOf({ ...ports, dataDir: '' })
 const script = 'https://maps.googleapis.com/maps/api/js?**'
 const fakeScript = readFileSync('e2e/resilience/fake-google-maps.js', 'utf8')
