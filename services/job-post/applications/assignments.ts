@@ -4,7 +4,7 @@ import { assignmentFaults } from '@/validators/chosen-shifts'
 import { hasPlace } from '@/validators/places-left'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { JobPost, Shift } from '../job-posts/repository'
-import { termsOfShift, timesOfShift } from '../job-posts/shift-places'
+import { byStart, termsOfShift } from '../job-posts/shift-places'
 import { filledShifts, namedShifts, refuseFaults, shiftTaken } from './named-shifts'
 import type { Application } from './repository'
 import { type ApplicationState, shiftedStates } from './state-machine'
@@ -29,10 +29,7 @@ function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly
  */
 async function foundAssignment(tx: Database, post: JobPost, applicant: Applicant): Promise<string[]> {
   const places = new Map((await filledShifts(tx, post)).map((one) => [one.shiftId, one]))
-  const startOf = (shift: Shift) => timesOfShift(shift)?.[0].getTime() ?? 0
-  const theirs = post.shifts
-    .filter(({ id }) => applicant.shiftIds.includes(id))
-    .toSorted((one, other) => startOf(one) - startOf(other))
+  const theirs = byStart(post.shifts.filter(({ id }) => applicant.shiftIds.includes(id)))
   const toCome = theirs.filter(({ id }) => !places.get(id)?.hasBegun)
   const free = toCome.filter(({ id }) => {
     const place = places.get(id)

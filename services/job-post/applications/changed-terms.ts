@@ -1,8 +1,8 @@
 import type { Database } from '@/services/shared/database'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { JobPost, Shift } from '../job-posts/repository'
-import { timesOfShift } from '../job-posts/shift-places'
-import { noteChangedTerms } from './repository'
+import { hasBegun } from '../job-posts/shift-places'
+import { noteChangedTerm } from './repository'
 import type { ChangedTerm } from './table'
 
 const hoursOf = ({ date, startTime, endTime, breakMinutes }: Shift) =>
@@ -18,8 +18,7 @@ const payOf = ({ payUnit, payAmount, overtimePay, paysHolidayRates, payday }: Jo
   [payUnit, payAmount, overtimePay, paysHolidayRates, payday].join()
 
 /** The shifts of a post that have yet to begin. */
-const toCome = ({ shifts }: JobPost) =>
-  shifts.filter((shift) => (timesOfShift(shift)?.[0] ?? new Date()) >= new Date()).map(({ id }) => id)
+const toCome = ({ shifts }: JobPost) => shifts.filter((shift) => !hasBegun(shift)).map(({ id }) => id)
 
 /**
  * Notes what an edit of a post changed for those who are offered or hired for its job: where and for how much they work,
@@ -30,7 +29,7 @@ export async function noteTermsOfEdit(tx: Database, before: JobPost, after: JobP
   if (before.publishedAt === null) return
   const isChosen = areShiftsChosen(before)
   const note = (term: ChangedTerm, shiftIds: readonly string[] | null) =>
-    noteChangedTerms(tx, post, [term], shiftIds)
+    noteChangedTerm(tx, post, term, shiftIds)
   if (payOf(before) !== payOf(after)) await note('pay', null)
   if (before.branchId !== after.branchId) await note('place', isChosen ? toCome(before) : null)
   const moved = movedShifts(before, after)

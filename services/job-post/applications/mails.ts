@@ -2,8 +2,8 @@ import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import type { MailComposer } from '@/services/shared/outbox/outbox'
-import { findJobPost } from '../job-posts/repository'
-import { timesOfShift } from '../job-posts/shift-places'
+import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
+import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
 import { presentOwn, presentOwnShift } from './present'
 import { findWithPost, type OwnApplication } from './repository'
@@ -75,14 +75,9 @@ async function workToCome(
 ): Promise<Shift[]> {
   const post = await findJobPost(db, { companyId, branchIds: null }, jobPostId)
   const isTheirs = (id: string) => !assignedShiftIds?.length || assignedShiftIds.includes(id)
-  const theirs = (post?.shifts ?? []).filter(({ id }) => isTheirs(id))
-  return theirs
-    .flatMap((shift) => {
-      const [start] = timesOfShift(shift) ?? []
-      return start && start > new Date() ? [{ start, shift }] : []
-    })
-    .sort((one, other) => one.start.getTime() - other.start.getTime())
-    .map(({ shift }) => presentOwnShift(shift))
+  const isToCome = (shift: StoredShift) => timesOfShift(shift) !== null && !hasBegun(shift)
+  const theirs = (post?.shifts ?? []).filter((shift) => isTheirs(shift.id) && isToCome(shift))
+  return byStart(theirs).map(presentOwnShift)
 }
 
 /** The terms that changed, as they are now. */

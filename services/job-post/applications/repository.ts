@@ -621,20 +621,20 @@ type Settled = { readonly settledMinutes: number; readonly limit: number }
 const agreed: readonly ApplicationState[] = ['offered', 'hired']
 
 /**
- * Notes which terms of a post are others now for those who are offered or hired for its job, or believe so; with `shiftIds`
+ * Notes that a term of a post is another now for those who are offered or hired for its job, or believe so; with `shiftIds`
  * only for whom one of these shifts is meant. They are told once nothing more has changed for a while.
  */
-export async function noteChangedTerms(
+export async function noteChangedTerm(
   tx: Database,
   post: PostKey,
-  terms: readonly ChangedTerm[],
+  term: ChangedTerm,
   shiftIds: readonly string[] | null,
 ): Promise<void> {
-  const both = sql`${applications.changedTerms} || ${sql.param([...terms])}::text[]`
+  const withIt = sql`${applications.changedTerms} || ${term}::text`
   await tx
     .update(applications)
     .set({
-      changedTerms: sql`array(select distinct unnest(${both}) order by 1)`,
+      changedTerms: sql`array(select distinct unnest(${withIt}) order by 1)`,
       updatedAt: sql`now()`,
     })
     .where(

@@ -3,14 +3,13 @@ import type { Database } from '@/services/shared/database'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { countPlacesTaken } from '../applications/repository'
 import { type JobPost, moveJobPost } from './repository'
-import { isFull, timesOfShift } from './shift-places'
+import { hasBegun, isFull } from './shift-places'
 import { nextState } from './state-machine'
 
 /** Whether nobody is looked for any more because of the time; where people choose their shifts, once the last has begun. */
 function isPast({ expiresAt, ...post }: JobPost, now = new Date()): boolean {
   if (expiresAt !== null && expiresAt <= now) return true
-  const isToCome = (start: Date | undefined) => start === undefined || start > now
-  return areShiftsChosen(post) && !post.shifts.some((shift) => isToCome(timesOfShift(shift)?.[0]))
+  return areShiftsChosen(post) && post.shifts.every((shift) => hasBegun(shift, now))
 }
 
 /**

@@ -35,21 +35,30 @@ export function timesOfShift(shift: Shift): readonly [Date, Date] | null {
   return span && [new Date(span[0] * 60_000), new Date(span[1] * 60_000)]
 }
 
+/** Whether a shift has begun; one that is incomplete has not. */
+export function hasBegun(shift: Shift, now = new Date()): boolean {
+  const [start] = timesOfShift(shift) ?? []
+  return start !== undefined && start <= now
+}
+
+const startOf = (shift: Shift) => timesOfShift(shift)?.[0].getTime() ?? 0
+
+/** Shifts, the one that begins first before the others. */
+export const byStart = (shifts: readonly Shift[]): Shift[] =>
+  shifts.toSorted((one, other) => startOf(one) - startOf(other))
+
 /** How each shift of a post is filled, in the order of the post. */
 export function shiftPlaces(
   post: Pick<JobPost, 'shifts' | 'shiftChoice' | 'payUnit' | 'headcount'>,
   taken: PlacesTaken,
   now = new Date(),
 ): ShiftPlaces[] {
-  return post.shifts.map((shift) => {
-    const [startsAt] = timesOfShift(shift) ?? []
-    return {
-      shiftId: shift.id,
-      places: placesOf(post, shift) ?? 1,
-      taken: taken.ofShift(shift.id),
-      hasBegun: startsAt !== undefined && startsAt <= now,
-    }
-  })
+  return post.shifts.map((shift) => ({
+    shiftId: shift.id,
+    places: placesOf(post, shift) ?? 1,
+    taken: taken.ofShift(shift.id),
+    hasBegun: hasBegun(shift, now),
+  }))
 }
 
 /** Whether nobody is looked for any more: all are hired, of whom every shift still to come needs as many as it says. */
