@@ -30,8 +30,9 @@ export async function seed(db: Database): Promise<number> {
     if (await findAccount(tx, owner.uid)) return 0
     const companyId = uuidv7()
     const scope = { companyId, branchIds: null }
-    const confirmedAt = { registryCheckedAt: new Date(), numberConfirmedAt: new Date() }
-    await insertCompany(tx, { id: companyId, ...sampleCompany, ...confirmedAt })
+    const now = new Date()
+    const provenAt = { registryCheckedAt: now, numberConfirmedAt: now, representedAt: now }
+    await insertCompany(tx, { id: companyId, ...sampleCompany, ...provenAt })
     const branchIds: string[] = []
     for (const branch of sampleBranches) {
       branchIds.push((await insertBranch(tx, scope, uuidv7(), branch)).id)

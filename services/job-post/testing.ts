@@ -73,13 +73,13 @@ export async function startTestService(limits: Limits = unlimited) {
     return { uid, companyId: answer.json.id }
   }
 
-  /** An owner whose company's number is confirmed and who has credits enough: nothing keeps a post from its workers. */
+  /** An owner whose company is represented and has credits enough: nothing keeps a post from its workers. */
   async function owner(uid: string): Promise<{ uid: string; companyId: string }> {
     const made = await founder(uid)
     const { companyId } = made
     await database.db
       .update(companies)
-      .set({ numberConfirmedAt: new Date() })
+      .set({ numberConfirmedAt: new Date(), representedAt: new Date() })
       .where(eq(companies.id, companyId))
     const plenty = { kind: 'job_post', amount: 1_000, expiresAt: null, actorUid: 'system' } as const
     await insertGrant(database.db, { companyId, ...plenty })

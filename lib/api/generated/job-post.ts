@@ -1597,6 +1597,8 @@ export interface operations {
                                 name: string;
                                 /** @enum {string} */
                                 verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
                             };
                         } | null;
                     };
@@ -1682,6 +1684,8 @@ export interface operations {
                                 name: string;
                                 /** @enum {string} */
                                 verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
                             };
                         } | null;
                     };
@@ -2016,6 +2020,8 @@ export interface operations {
                                 name: string;
                                 /** @enum {string} */
                                 verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
                             };
                         } | null;
                     };
@@ -2102,6 +2108,8 @@ export interface operations {
                                 name: string;
                                 /** @enum {string} */
                                 verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
                             };
                         } | null;
                     };
@@ -2143,6 +2151,8 @@ export interface operations {
                                 name: string;
                                 /** @enum {string} */
                                 verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
                             };
                         } | null;
                     };
@@ -2280,6 +2290,8 @@ export interface operations {
                                 name: string;
                                 /** @enum {string} */
                                 verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
                             };
                         } | null;
                     };
@@ -2932,6 +2944,8 @@ export interface operations {
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                         verificationReason: string | null;
+                        /** @enum {string} */
+                        standing: "unregistered" | "registered" | "represented";
                         version: number;
                         /**
                          * Format: date-time
@@ -3009,6 +3023,8 @@ export interface operations {
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                         verificationReason: string | null;
+                        /** @enum {string} */
+                        standing: "unregistered" | "registered" | "represented";
                         version: number;
                         /**
                          * Format: date-time
@@ -3106,6 +3122,8 @@ export interface operations {
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                         verificationReason: string | null;
+                        /** @enum {string} */
+                        standing: "unregistered" | "registered" | "represented";
                         version: number;
                         /**
                          * Format: date-time
@@ -4407,6 +4425,8 @@ export interface operations {
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                         verificationReason: string | null;
+                        /** @enum {string} */
+                        standing: "unregistered" | "registered" | "represented";
                         version: number;
                         /**
                          * Format: date-time
@@ -4489,6 +4509,8 @@ export interface operations {
                             /** @enum {string} */
                             verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                             verificationReason: string | null;
+                            /** @enum {string} */
+                            standing: "unregistered" | "registered" | "represented";
                             version: number;
                             /**
                              * Format: date-time
@@ -4575,6 +4597,8 @@ export interface operations {
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                         verificationReason: string | null;
+                        /** @enum {string} */
+                        standing: "unregistered" | "registered" | "represented";
                         version: number;
                         /**
                          * Format: date-time
@@ -4707,6 +4731,8 @@ export interface operations {
                         /** @enum {string} */
                         verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                         verificationReason: string | null;
+                        /** @enum {string} */
+                        standing: "unregistered" | "registered" | "represented";
                         version: number;
                         /**
                          * Format: date-time

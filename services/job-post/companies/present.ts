@@ -1,5 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Address, Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { companyStandings, standingOf } from '@/validators/company-standing'
 import { verifications } from '../verifications/state-machine'
 import type { Company as StoredCompany } from './repository'
 
@@ -18,6 +19,7 @@ export const Company = Type.Object({
   contactEmail: nullable(Type.String()),
   verification: OneOf(verifications),
   verificationReason: nullable(Type.String({ description: 'why staff decided so' })),
+  standing: OneOf(companyStandings),
   version: Type.Integer(),
   createdAt: Instant,
 })
@@ -64,6 +66,7 @@ export const presentCompany = (company: StoredCompany): Static<typeof Company> =
   contactEmail: company.contactEmail,
   verification: company.verification,
   verificationReason: company.verificationReason,
+  standing: standingOf(company),
   version: company.version,
   createdAt: company.createdAt.toISOString(),
 })

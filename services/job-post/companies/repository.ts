@@ -25,7 +25,7 @@ export type ProfileValues = Pick<
 
 /** What an event may change beside the state. */
 export type VerificationValues = Pick<Company, 'verification' | 'verificationReason'> &
-  Partial<Pick<Company, 'numberConfirmedAt' | 'registryCheckedAt' | 'name'>>
+  Partial<Pick<Company, 'numberConfirmedAt' | 'representedAt' | 'registryCheckedAt' | 'name'>>
 
 export async function findCompany(db: Database, companyId: string): Promise<Company | null> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
@@ -131,6 +131,7 @@ export async function closeCompany(tx: Database, companyId: string): Promise<voi
       verification: 'unverified',
       verificationReason: null,
       numberConfirmedAt: null,
+      representedAt: null,
       contactName: null,
       contactPhone: null,
       contactEmail: null,

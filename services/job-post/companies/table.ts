@@ -20,6 +20,8 @@ export const companies = pgTable(
     registryCheckedAt: timestamp('registry_checked_at', { withTimezone: true }),
     /** Since when registry or staff say that the number is this company's; null while anybody may have typed it. */
     numberConfirmedAt: timestamp('number_confirmed_at', { withTimezone: true }),
+    /** Since when it is proven that its members may speak for it (validators/company-standing). */
+    representedAt: timestamp('represented_at', { withTimezone: true }),
     about: text('about'),
     logoUrl: text('logo_url'),
     website: text('website'),

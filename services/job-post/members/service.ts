@@ -6,6 +6,7 @@ import type { Outbox } from '@/services/shared/outbox/outbox'
 import { forbidden, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { isUuid, OneOf, Uuid } from '@/services/shared/schema'
 import { stale } from '@/services/shared/version'
+import { standingOf } from '@/validators/company-standing'
 import { permissions, permissionsOf, type Role, roles, rolesManagedBy } from '@/validators/permissions'
 import { Company } from '../companies/present'
 import { findCompany } from '../companies/repository'
@@ -32,7 +33,7 @@ export const Membership = Type.Object({
   can: Type.Array(OneOf(permissions), {
     description: 'what the role permits; branch managers in own branches',
   }),
-  company: Type.Pick(Company, ['id', 'juristicId', 'name', 'verification']),
+  company: Type.Pick(Company, ['id', 'juristicId', 'name', 'verification', 'standing']),
 })
 
 export async function loadMembership(db: Database, uid: string): Promise<Static<typeof Membership> | null> {
@@ -44,7 +45,7 @@ export async function loadMembership(db: Database, uid: string): Promise<Static<
     id: member.id,
     role: member.role,
     can: permissionsOf(member.role),
-    company: { id, juristicId, name, verification },
+    company: { id, juristicId, name, verification, standing: standingOf(company) },
   }
 }
 

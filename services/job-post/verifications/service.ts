@@ -131,7 +131,7 @@ export async function decide(
       {
         event,
         reason: eventsWithReason.includes(event) ? said : null,
-        values: (before) => numberAfter(event, before),
+        values: (before) => proofsAfter(event, before),
         notes: { refusedDocuments },
       },
     )
@@ -140,13 +140,21 @@ export async function decide(
   })
 }
 
-/** Approving says whose the number is; rejecting takes that back, so that the real company can have it. */
-function numberAfter(
+/**
+ * Approving says whose the number is and that its members speak for it; rejecting takes both back, so that the real
+ * company can have the number.
+ */
+function proofsAfter(
   event: Decision['event'],
-  { numberConfirmedAt }: Company,
-): Pick<VerificationValues, 'numberConfirmedAt'> {
-  if (event === 'approve') return { numberConfirmedAt: numberConfirmedAt ?? new Date() }
-  return event === 'reject' ? { numberConfirmedAt: null } : {}
+  { numberConfirmedAt, representedAt }: Company,
+): Pick<VerificationValues, 'numberConfirmedAt' | 'representedAt'> {
+  if (event === 'approve') {
+    return {
+      numberConfirmedAt: numberConfirmedAt ?? new Date(),
+      representedAt: representedAt ?? new Date(),
+    }
+  }
+  return event === 'reject' ? { numberConfirmedAt: null, representedAt: null } : {}
 }
 
 async function decideDocuments(

@@ -12,7 +12,11 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const companyId = '0199db4b-41db-708b-a23e-1fc5e937ac29'
 const me = {
   uid: 'owner',
-  member: { role: 'recruiter', can: ['favourites.edit'], company: { id: companyId, name: 'ร้านของเรา' } },
+  member: {
+    role: 'recruiter',
+    can: ['favourites.edit'],
+    company: { id: companyId, name: 'ร้านของเรา', standing: 'registered' },
+  },
 }
 const replies =
   (status: number, body: string): RequestListener =>
@@ -33,7 +37,7 @@ test('asks in the member’s own name, for this request', async () => {
     seen = { url: request.url, ...request.headers }
     replies(200, JSON.stringify(me))(request, response)
   }
-  expect(await ask()).toEqual({ companyId, can: ['favourites.edit'] })
+  expect(await ask()).toEqual({ companyId, standing: 'registered', can: ['favourites.edit'] })
   expect(seen).toMatchObject({ url: '/v1/me', authorization: 'Bearer a.b.c', 'x-request-id': 'r-1' })
 })
 

@@ -1,10 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
 import { type Asker, isUnknown, neighbour } from '@/services/shared/neighbour'
-import { nullable } from '@/services/shared/schema'
+import { nullable, OneOf } from '@/services/shared/schema'
+import { type CompanyStanding, companyStandings } from '@/validators/company-standing'
 
-/** For which company somebody hires, and what they may do there. */
-export type Membership = { readonly companyId: string; readonly can: readonly string[] }
+/** For which company somebody hires, how far that is proven, and what they may do there. */
+export type Membership = {
+  readonly companyId: string
+  readonly standing: CompanyStanding
+  readonly can: readonly string[]
+}
 
 /** The job-post service, which keeps companies and their members. */
 export interface Memberships {
@@ -15,7 +20,10 @@ export interface Memberships {
 /** What this service reads of `GET /v1/me` there. */
 const Me = Type.Object({
   member: nullable(
-    Type.Object({ can: Type.Array(Type.String()), company: Type.Object({ id: Type.String() }) }),
+    Type.Object({
+      can: Type.Array(Type.String()),
+      company: Type.Object({ id: Type.String(), standing: OneOf(companyStandings) }),
+    }),
   ),
 })
 
@@ -27,7 +35,9 @@ export function membershipsOfJobPost({
   return {
     async ask(employer) {
       const me = await jobPost.find('/v1/me', employer, Me, isUnknown)
-      return me?.member ? { companyId: me.member.company.id, can: me.member.can } : null
+      if (!me?.member) return null
+      const { can, company } = me.member
+      return { companyId: company.id, standing: company.standing, can }
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   testIssuer,
   testSettings,
 } from '@/services/shared/testing'
+import type { CompanyStanding } from '@/validators/company-standing'
 import { permissionsOf, type Role } from '@/validators/permissions'
 import { buildApp } from '../app'
 import type { GroupPost } from '../favourite-groups/group-posts'
@@ -33,10 +34,15 @@ export async function testPartim() {
     return ask('POST /v1/registrations', { as: uid, body })
   }
 
-  /** Somebody who hires for a company, a new one unless it is named. */
-  function addMember(uid: string, role: Role = 'owner', companyId: string = uuidv7()): Membership {
+  /** Somebody who hires for a company, a new one that is represented unless it is said otherwise. */
+  function addMember(
+    uid: string,
+    role: Role = 'owner',
+    companyId: string = uuidv7(),
+    standing: CompanyStanding = 'represented',
+  ): Membership {
     identity.add(uid, { kind: 'employer' })
-    const membership = { companyId, can: permissionsOf(role) }
+    const membership = { companyId, standing, can: permissionsOf(role) }
     memberships.members.set(uid, membership)
     return membership
   }
