@@ -22,6 +22,13 @@ export async function listJobPosts(filter: JobPostFilter, limit = 20): Promise<J
   return answerOf(jobPostApi().GET('/v1/job-posts', { params: { query: { ...filter, limit } } }))
 }
 
+/** Published posts whose last shift ends today or tomorrow, the soonest first; of one branch, or all the viewer sees. */
+export async function listPostsEndingSoon(branchId: string | undefined): Promise<readonly JobPost[]> {
+  await requireViewer()
+  const params = { query: { branchId } }
+  return (await answerOf(jobPostApi().GET('/v1/job-posts/ending-soon', { params }))).items
+}
+
 /** How many posts the viewer may see in each state, among those of a filter. */
 export async function countJobPosts(filter: CountFilter = {}): Promise<JobPostCounts> {
   const { branchId, type, from, to, q, waitsForCredit } = filter

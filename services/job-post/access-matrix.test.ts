@@ -452,6 +452,7 @@ const rows: Readonly<Record<string, Row>> = {
       return { body: { event: 'pause', jobPostIds: [id] } }
     },
   },
+  'GET /v1/job-posts/ending-soon': { access: 'member' },
   'POST /v1/job-posts/clones': {
     access: 'member',
     roles: recruiting,

@@ -3,10 +3,8 @@ import type { Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
 import { listNewApplicants, listUnderstaffedShifts } from '@/lib/applications/data'
 import { getCreditBalances } from '@/lib/credits/data'
-import { daysUntil } from '@/lib/dates/format-thai'
-import { getJobPostPrice, listJobPosts } from '@/lib/job-posts/data'
-import { filterOfGroup, type JobPost } from '@/lib/job-posts/job-post'
-import { bangkokToday } from '@/validators/rules'
+import { getJobPostPrice, listJobPosts, listPostsEndingSoon } from '@/lib/job-posts/data'
+import { filterOfGroup } from '@/lib/job-posts/job-post'
 
 /** Parts of what may need a member that can be missing alone. */
 type Part = 'posts' | 'applicants' | 'shifts' | 'credits'
@@ -16,8 +14,6 @@ export type NeedsNow = { readonly needs: readonly Need[]; readonly failed: reado
 
 /** Posts of one kind that are looked at; enough to act on, the pending page has the rest. */
 const perKind = 5
-/** More than this many posts do not end within two days of one company. */
-const endingAtMost = 100
 
 /** Asks at once for all that may need this member, of one branch or of every one they see. */
 export async function findNeeds({ can }: Member, branchId: string | undefined): Promise<NeedsNow> {
@@ -30,7 +26,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
         canEdit ? postsOf('rejected', branchId) : none(),
         canEdit || canPay ? postsOf('waits_for_credit', branchId) : none(),
         canEdit ? postsOf('draft', branchId) : none(),
-        canEdit ? endingSoon(branchId) : none(),
+        canEdit ? listPostsEndingSoon(branchId) : none(),
         getJobPostPrice(),
       ]),
     ),
@@ -65,13 +61,4 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
 
 async function postsOf(group: 'rejected' | 'waits_for_credit' | 'draft', branchId: string | undefined) {
   return (await listJobPosts({ branchId, ...filterOfGroup(group) }, perKind)).items
-}
-
-const dayMs = 86_400_000
-
-/** Published posts whose last shift ends today or tomorrow: one that began yesterday may be it. */
-async function endingSoon(branchId: string | undefined): Promise<JobPost[]> {
-  const [from, to] = [-1, 1].map((days) => bangkokToday(new Date(Date.now() + days * dayMs)))
-  const { items } = await listJobPosts({ branchId, state: 'published', from, to }, endingAtMost)
-  return items.filter(({ expiresAt }) => expiresAt !== null && daysUntil(new Date(expiresAt)) <= 1)
 }

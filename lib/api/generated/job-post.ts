@@ -743,6 +743,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/ending-soon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published posts whose last shift ends today or tomorrow, the soonest first; 20 at most */
+        get: operations["listPostsEndingSoon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/price": {
         parameters: {
             query?: never;
@@ -5860,6 +5877,129 @@ export interface operations {
                         closed: number;
                         rejected: number;
                         cancelled: number;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listPostsEndingSoon: {
+        parameters: {
+            query?: {
+                branchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                            branchId: string | null;
+                            branchName: string | null;
+                            type: ("daily" | "part_time" | "event") | null;
+                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
+                            title: string | null;
+                            description: string | null;
+                            headcount: number | null;
+                            minAge: number | null;
+                            maxAge: number | null;
+                            payUnit: ("hour" | "day" | "job") | null;
+                            payAmount: number | null;
+                            overtimePay: number | null;
+                            /** @description public holidays: work twice, overtime three times */
+                            paysHolidayRates: boolean;
+                            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+                            shifts: {
+                                /** @description what applications name it by */
+                                id: string;
+                                date: string | null;
+                                startTime: string | null;
+                                endTime: string | null;
+                                breakMinutes: number;
+                                headcount: number | null;
+                            }[];
+                            /** @enum {string} */
+                            shiftChoice: "all" | "each";
+                            experienceMonths: number | null;
+                            languages: {
+                                /** @enum {string} */
+                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                                /** @enum {string} */
+                                level: "basic" | "conversational" | "fluent";
+                            }[];
+                            gear: string | null;
+                            knockOutQuestions: {
+                                id: string;
+                                text: string;
+                                /** @enum {string} */
+                                kind: "yes_no" | "choice" | "text";
+                                choices: string[];
+                                /** @description answers looked for; none is any */
+                                wanted: string[];
+                            }[];
+                            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+                            otherBenefits: string | null;
+                            /** @description download addresses; the first stands for the post */
+                            photos: string[];
+                            /** @enum {string} */
+                            visibility: "public" | "favourites" | "group" | "link";
+                            favouriteGroupId: string | null;
+                            applyBy: string | null;
+                            /** @enum {string} */
+                            interviewMode: "none" | "phone" | "video" | "on_site";
+                            totalPay: number | null;
+                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+                            reviewNote: string | null;
+                            /** @description a draft that was submitted while there was too little credit */
+                            waitsForCredit: boolean;
+                            /** @description what the reader can ask for now */
+                            events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            publishedAt: string | null;
+                            expiresAt: string | null;
+                        }[];
                     };
                 };
             };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { removeUnusedUploads } from '../uploads/service'
@@ -291,6 +291,21 @@ describe('several posts written again', () => {
     const { json } = await clone([theirs, id])
     expect(json.items[0]).toEqual({ jobPostId: theirs, post: null, refusal: 'not_found' })
     expect(json.items[1]).toMatchObject({ refusal: null, post: { title: 'ร่าง' } })
+  })
+
+  test('of one that is refused after its draft was stored nothing is left, and the others are made', async () => {
+    const photo = await uploaded()
+    const broken = await service.jobPost('owner', { title: 'ปฏิเสธหลังบันทึก', photos: [addressOf(photo)] })
+    const whole = await service.jobPost('owner', { title: 'ไม่เกี่ยวกัน' })
+    await service.database.db
+      .update(uploads)
+      .set({ removalBeganAt: new Date() })
+      .where(eq(uploads.objectName, photo))
+    const { status, json } = await clone([broken.id, whole.id])
+    expect(status).toBe(200)
+    expect(json.items).toMatchObject([{ refusal: 'validation_failed' }, { refusal: null }])
+    const { json: found } = await service.ask('GET /v1/job-posts?q=ปฏิเสธหลังบันทึก', { as: 'owner' })
+    expect(found.items.map(({ id }: { id: string }) => id)).toEqual([broken.id])
   })
 
   test('asked twice with one key they are made once', async () => {

@@ -470,6 +470,35 @@ export const heldOfConfirmedQuery = (db: Database, limit: number) =>
     .orderBy(asc(jobPosts.reviewSince), asc(jobPosts.id))
     .limit(limit)
 
+type EndingPosts = {
+  readonly branchId: string | undefined
+  readonly from: Date
+  readonly to: Date
+  readonly limit: number
+}
+
+/** The query of published posts whose last shift ends between two moments; exported so that a test can read its plan. */
+export const endingPostsQuery = (db: Database, scope: Scope, { branchId, from, to, limit }: EndingPosts) =>
+  select(db)
+    .where(
+      within(
+        scope,
+        // As the index has it, beside the state itself, which a parameter would hide.
+        sql`${jobPosts.state} in ('published', 'paused', 'filled')`,
+        eq(jobPosts.state, 'published'),
+        gt(jobPosts.expiresAt, from),
+        lt(jobPosts.expiresAt, to),
+        branchId ? eq(jobPosts.branchId, branchId) : undefined,
+      ),
+    )
+    .orderBy(asc(jobPosts.expiresAt), asc(jobPosts.id))
+    .limit(limit)
+
+/** Published posts whose last shift ends between two moments, the soonest first. */
+export async function listEndingPosts(db: Database, scope: Scope, ending: EndingPosts): Promise<JobPost[]> {
+  return withShifts(db, scope, await endingPostsQuery(db, scope, ending))
+}
+
 /** Posts that wait for staff, in every company. */
 export async function listQueue(
   db: Database,

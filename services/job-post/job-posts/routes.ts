@@ -15,6 +15,7 @@ import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { inspectPhotos, permitPhoto } from '../uploads/photos'
 import { groupOf } from './content'
+import { postsEndingSoon } from './ending-soon'
 import { JobPost, JobPostDraft, presentJobPost } from './present'
 import { reviewConfirmed } from './review-again'
 import {
@@ -93,6 +94,24 @@ export function jobPostRoutes(
       },
     },
     async (request) => countsByState(db, actorOf(request), request.query),
+  )
+
+  app.get(
+    '/v1/job-posts/ending-soon',
+    {
+      config: { access: 'member' },
+      schema: {
+        operationId: 'listPostsEndingSoon',
+        summary: 'Published posts whose last shift ends today or tomorrow, the soonest first; 20 at most',
+        querystring: Type.Object({ branchId: Type.Optional(Uuid) }),
+        response: { 200: Type.Object({ items: Type.Array(JobPost) }) },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      const posts = await postsEndingSoon(db, actor, request.query.branchId)
+      return { items: posts.map((post) => presentJobPost(post, actor.role)) }
+    },
   )
 
   app.post(

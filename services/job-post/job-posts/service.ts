@@ -496,8 +496,10 @@ export async function cloneJobPosts(
   const outcomes: EventOutcome[] = []
   for (const jobPostId of ids) {
     try {
-      const post = await requireJobPost(tx, actor, jobPostId)
-      const draft = await draftAgain(tx, settings, actor, post)
+      // A savepoint: what is refused after its draft was stored takes the draft with it.
+      const draft = await tx.transaction(async (step) =>
+        draftAgain(step, settings, actor, await requireJobPost(step, actor, jobPostId)),
+      )
       outcomes.push({ jobPostId, post: presentJobPost(draft, actor.role), refusal: null })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
