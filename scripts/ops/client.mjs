@@ -6,19 +6,26 @@ export class OpsRefusal extends Error {}
 /** Where `npm start` listens, and who plays staff there. */
 const sandbox = {
   api: 'http://127.0.0.1:4001',
+  partimApi: 'http://127.0.0.1:4002',
   identity: 'http://127.0.0.1:4100',
   email: 'ops@demo.partim.example',
   password: 'Partim-demo-2569',
 }
 
 /**
- * Speaks to the service's operations for staff.
- * @param {Record<string, string | undefined>} env OPS_API_URL and OPS_TOKEN, or the sandbox's where they are missing;
- *   OPS_IDENTITY_URL moves the sandbox's identity.
+ * Speaks to the services' operations for staff: the job-post service's, and under `partim` the partim service's.
+ * @param {Record<string, string | undefined>} env OPS_API_URL, OPS_PARTIM_API_URL and OPS_TOKEN, or the sandbox's where
+ *   they are missing; OPS_IDENTITY_URL moves the sandbox's identity.
  */
 export async function opsClient(env) {
-  const api = (env.OPS_API_URL || sandbox.api).replace(/\/$/, '')
   const token = env.OPS_TOKEN || (await sandboxToken(env))
+  const partim = env.OPS_PARTIM_API_URL || (env.OPS_API_URL ? null : sandbox.partimApi)
+  return { ...clientOf(env.OPS_API_URL || sandbox.api, token), partim: partim && clientOf(partim, token) }
+}
+
+/** @param {string} address @param {string} token */
+function clientOf(address, token) {
+  const api = address.replace(/\/$/, '')
   const call = async (method, path, body) => {
     const response = await reach(`${api}${path}`, {
       method,

@@ -1,8 +1,18 @@
 import { PlainFailure } from '../stack/terminal.mjs'
-import { describeCompany, describePost, listLine, plain, postLine, postStates, states } from './text.mjs'
+import {
+  describeCompany,
+  describePost,
+  listLine,
+  mailLine,
+  plain,
+  postLine,
+  postStates,
+  states,
+} from './text.mjs'
 
 /**
- * @typedef {{ get: (path: string) => Promise<any>, post: (path: string, body: object) => Promise<any>, file: (path: string) => Promise<Buffer> }} Client
+ * @typedef {{ get: (path: string) => Promise<any>, post: (path: string, body: object) => Promise<any>, file: (path: string) => Promise<Buffer> }} ServiceClient
+ * @typedef {ServiceClient & { partim: ServiceClient | null }} Client
  * @typedef {{ text: string, file?: { path: string, bytes: Buffer } }} Outcome
  */
 
@@ -49,6 +59,23 @@ const postDecision = (event, about, needsReason = false) => ({
     return { text: `${plain(post.title)}: ${postStates[post.state]} (${post.state})` }
   },
 })
+
+/** The services, by the names staff call them. */
+const servicesOf = (client) => ({
+  'job-post': client,
+  ...(client.partim && { partim: client.partim }),
+})
+
+/** SERVICE/MAIL_ID, as the list shows it. */
+function mailOf(client, written) {
+  const [, service, id] = /^([a-z-]+)\/(\S+)$/.exec(need(written, 'SERVICE/MAIL_ID')) ?? []
+  const api = service && servicesOf(client)[service]
+  if (!api) {
+    const known = Object.keys(servicesOf(client)).join(', ')
+    throw new PlainFailure(`SERVICE/MAIL_ID · SERVICE: ${known}`)
+  }
+  return { api, id }
+}
 
 /** A whole number as an option has it. */
 function wholeNumber(written, option) {
@@ -121,6 +148,30 @@ export const commands = {
     'ไม่ผ่าน พร้อมเหตุผล คืนเครดิตที่จองไว้ · rejects, with the reason; returns its credit',
     true,
   ),
+  'mails list': {
+    usage: '',
+    about: 'อีเมลที่ส่งไม่สำเร็จและเลิกส่งแล้ว · mails that were given up, with why; 100 of each service at most',
+    async run(client) {
+      const lines = await Promise.all(
+        Object.entries(servicesOf(client)).map(async ([service, api]) => {
+          const { items } = await api.get('/v1/ops/dead-mails?limit=100')
+          return items.map((mail) => mailLine(service, mail))
+        }),
+      )
+      const missing = client.partim ? [] : ['partim: OPS_PARTIM_API_URL ?']
+      const found = lines.flat()
+      return { text: [...(found.length > 0 ? found : ['ไม่มีอีเมลค้าง · none']), ...missing].join('\n') }
+    },
+  },
+  'mails send': {
+    usage: 'SERVICE/MAIL_ID',
+    about: 'ส่งอีเมลนั้นอีกครั้ง ลองต่ออีกหนึ่งวัน · has one sent again; it is tried for another day',
+    async run(client, [mail]) {
+      const { api, id } = mailOf(client, mail)
+      await api.post(`/v1/ops/dead-mails/${encodeURIComponent(id)}/attempts`, {})
+      return { text: `จะส่งอีกครั้ง · will be sent again: ${id}` }
+    },
+  },
   'credits grant': {
     usage: 'COMPANY_ID --amount N --reason TEXT [--kind job_post|profile_unlock] [--days N]',
     about:

@@ -178,3 +178,22 @@ test('credits are given for a time, or for ever, and never without a reason and 
 test('the help names every command', () => {
   for (const name of Object.keys(commands)) expect(usage()).toContain(`npm run ops -- ${name}`)
 })
+
+test('mails that were given up are listed of both services, and one is sent again where it is', async () => {
+  const mail = {
+    id: 'm1',
+    kind: 'verify_email',
+    attempts: 40,
+    createdAt: '2026-11-20T02:00:00.000Z',
+    lastError: '550 no\u001b[2J such mailbox',
+  }
+  const client = { ...clientOf({ items: [] }), partim: clientOf({ items: [mail] }) }
+  const { text } = await commands['mails list'].run(client, [], {})
+  expect(text).toContain('partim/m1')
+  expect(text).toContain('550 no [2J such mailbox')
+  await commands['mails send'].run(client, ['partim/m1'], {})
+  expect(client.partim.asked.at(-1)).toEqual(['POST', '/v1/ops/dead-mails/m1/attempts', {}])
+  for (const wrong of ['m1', 'sandbox/m1', undefined]) {
+    await expect(commands['mails send'].run(client, [wrong], {})).rejects.toThrow('SERVICE/MAIL_ID')
+  }
+})

@@ -74,6 +74,10 @@ const findings = {
   unverified_company: 'บริษัทยังไม่ยืนยัน · unverified company',
 }
 
+/** One line of the mails that were given up. */
+export const mailLine = (service, { id, kind, attempts, createdAt, lastError }) =>
+  [`${service}/${id}`, moment(createdAt), kind, `× ${attempts}`, plain(lastError)].join('  ')
+
 /** One line of the queue of posts. */
 export const postLine = ({ id, reviewSince, companyName, title, reviewReasons }) =>
   [id, moment(reviewSince), reviewReasons.join(','), plain(companyName), plain(title)].join('  ')

@@ -10,6 +10,7 @@ import { makeExportsAgain } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
+import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
@@ -142,6 +143,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       creditRoutes(scope, parts)
       notificationRoutes(scope, parts)
       notificationChoiceRoutes(scope, parts)
+      deadMailRoutes(scope, db)
     },
   })
   outbox.attach(app)

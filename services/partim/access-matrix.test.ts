@@ -32,7 +32,7 @@ type Call = {
   readonly headers?: Record<string, string>
 }
 type Row = {
-  readonly access: 'public' | 'identified' | 'registered' | 'verified' | 'employer' | 'member'
+  readonly access: 'public' | 'identified' | 'registered' | 'verified' | 'employer' | 'member' | 'ops'
   /** What the ones who reach it are answered, where that is no success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
@@ -143,6 +143,12 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { token: 'unknown' } }),
   },
   'GET /v1/work-types/counts': { access: 'public' },
+  'GET /v1/ops/dead-mails': { access: 'ops' },
+  'POST /v1/ops/dead-mails/{mailId}/attempts': {
+    access: 'ops',
+    answer: '404 not_found',
+    call: () => ({ path: { mailId: uuidv7() }, body: {} }),
+  },
   'GET /v1/workers': { access: 'employer', call: () => ({ query: '?lat=13.73&lng=100.52' }) },
   'GET /v1/workers/matches': {
     access: 'employer',
@@ -236,6 +242,7 @@ function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal
   if (access === 'public') return answer
   if (principal === 'anonymous') return '401 unauthenticated'
   if (principal === 'disabled') return '401 session_revoked'
+  if (access === 'ops') return principal === 'ops' ? answer : '403 forbidden'
   const exception = but[principal]
   if (exception) return exception
   if (access === 'identified') return answer

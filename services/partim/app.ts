@@ -1,3 +1,4 @@
+import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
 import { accountMails } from '@/services/shared/accounts/mails'
@@ -8,6 +9,7 @@ import { makeExportsAgain } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
+import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
@@ -64,6 +66,7 @@ export async function buildApp({
     checks: {
       ...accountChecks(db, kind),
       employer: employersOnly,
+      ops: opsCheck,
       member: memberCheck(memberships, employersOnly),
     },
     register: (scope) => {
@@ -82,6 +85,7 @@ export async function buildApp({
       resumeRoutes(scope, db)
       favouriteRoutes(scope, db)
       favouriteGroupRoutes(scope, { db, posts })
+      deadMailRoutes(scope, db)
     },
   })
   outbox.attach(app)

@@ -1557,6 +1557,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/dead-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that were given up, the oldest first; not whom they are for, nor what they say */
+        get: operations["listDeadMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/dead-mails/{mailId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendDeadMailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11119,6 +11152,124 @@ export interface operations {
                             inApp: boolean;
                             byMail: boolean;
                         }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listDeadMails: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            attempts: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            lastError: string | null;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    sendDeadMailAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
                     };
                 };
             };

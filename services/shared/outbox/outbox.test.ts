@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import type { OpenDatabase } from '../database'
 import { memoryMail, testDatabase } from '../testing'
+import { listDeadMails, sendAgain } from './dead-mails'
 import { backOffSeconds, Outbox } from './outbox'
 import { outboxMails } from './table'
 import { type MailTransport, smtpTransport } from './transport'
@@ -115,7 +118,7 @@ test('a mail server that is down is tried again later and later, for a day', asy
   expect(wait).toBeLessThanOrEqual(5.5)
   await database.db
     .update(outboxMails)
-    .set({ nextAttemptAt: sql`now()`, createdAt: sql`now() - interval '25 hours'` })
+    .set({ nextAttemptAt: sql`now()`, giveUpAt: sql`now() - interval '1 second'` })
   await outbox.wake()
   expect((await rows()).map(({ state }) => state)).toEqual(['dead'])
   await makeDue()
@@ -137,4 +140,94 @@ test('one mail that cannot be made does not hold up the others', async () => {
   expect(sent.map(({ to }) => to)).toEqual(['c@example.com'])
   const states = new Map((await rows()).map(({ kind, state }) => [kind, state]))
   expect(Object.fromEntries(states)).toEqual({ 'unheard-of': 'pending', nobody: 'dropped', hello: 'sent' })
+})
+
+/** What an outbox of an app that listens has logged by the time it is closed. */
+async function logOf(
+  outbox: Outbox,
+  whileListening: (address: string) => Promise<unknown>,
+): Promise<object[]> {
+  const stream = new PassThrough()
+  const app = Fastify({ logger: { level: 'info', stream } })
+  outbox.attach(app)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  await whileListening(address).finally(() => app.close())
+  stream.end()
+  const lines = (await text(stream)).trim().split('\n')
+  return lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+}
+
+const [warning, error] = [40, 50]
+
+test('every failed attempt is logged with the mail it was for, an error once it is given up; addresses are not', async () => {
+  const refusing: MailTransport = {
+    send: () => Promise.reject(new Error('550 <somchai@example.com>: no such mailbox')),
+    close: () => {},
+  }
+  const outbox = outboxWith(refusing)
+  await promise(outbox, 'somchai@example.com')
+  await promise(outbox, 'somchai@example.com', 'unheard-of')
+  const logged = await logOf(outbox, async () => {
+    await outbox.wake()
+    await database.db.update(outboxMails).set({ nextAttemptAt: sql`now()`, giveUpAt: sql`now()` })
+    await outbox.wake()
+  })
+  const [one, other] = (await rows()).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const refused = { outboxId: one?.id, kind: 'hello', reason: '550 <[address]>: no such mailbox' }
+  const unmade = {
+    outboxId: other?.id,
+    kind: 'unheard-of',
+    reason: 'no composer for mails of kind unheard-of',
+  }
+  expect(logged).toMatchObject([
+    { level: warning, attempts: 1, ...refused },
+    { level: warning, attempts: 1, ...unmade },
+    { level: error, attempts: 2, ...refused },
+    { level: error, attempts: 2, ...unmade },
+  ])
+  expect(JSON.stringify([logged, one?.lastError])).not.toContain('somchai')
+})
+
+test('a turn that fails is an error in the log, and the next one sends', async () => {
+  const { sent, transport } = memoryMail()
+  const outbox = outboxWith(transport)
+  const logged = await logOf(outbox, async (address) => {
+    await outbox.wake()
+    await promise(outbox, 'a@example.com')
+    await database.db.execute(sql`alter table outbox_mails rename to outbox_mails_away`)
+    await fetch(`${address}/whatever-ends-looks-for-mails`)
+    await expect(outbox.wake()).rejects.toThrow()
+    await database.db.execute(sql`alter table outbox_mails_away rename to outbox_mails`)
+    await outbox.wake()
+  })
+  expect(logged).toMatchObject([{ level: error, msg: 'mails could not be looked for' }])
+  expect(sent).toHaveLength(1)
+})
+
+const staff = { uid: 'staff', requestId: 'r-1' }
+
+test('a mail that was given up is listed, and sent again for another day', async () => {
+  const dead = outboxWith(down)
+  await promise(dead, 'a@example.com')
+  await promise(dead, 'b@example.com')
+  await database.db.update(outboxMails).set({ giveUpAt: sql`now()` })
+  await dead.wake()
+  const [first, second] = await listDeadMails(database.db, { after: null, limit: 10 })
+  expect(first).toMatchObject({ kind: 'hello', attempts: 1, lastError: 'connect ECONNREFUSED' })
+  expect(await listDeadMails(database.db, { after: first?.id ?? '', limit: 10 })).toEqual([second])
+
+  const again = (id = '') => sendAgain(database.db, id, staff)
+  await again(first?.id)
+  await expect(again(first?.id)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+  await expect(again('0199db4b-41db-708b-a23e-1fc5e937ac29')).rejects.toMatchObject({ status: 404 })
+  // Still no server: it has a day again.
+  await dead.wake()
+  expect((await rows()).map(({ state, attempts }) => [state, attempts]).sort()).toEqual([
+    ['dead', 1],
+    ['pending', 1],
+  ])
+  await makeDue()
+  const { sent, transport } = memoryMail()
+  await outboxWith(transport).wake()
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com'])
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '../database'
 import { outboxMails } from './table'
@@ -22,10 +22,15 @@ const batchSize = 10
 const pollSeconds = 5
 /** A claimed mail is nobody else's for this long; a crash gives it back. */
 const claimSeconds = 60
-const deadAfterHours = 24
 
 /** Waits 5 s, 10 s, 20 s … at most half an hour between attempts. */
 export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 1_800)
+
+/** What a mail server or a composer complained of, without the addresses it named: logs and staff do not need them. */
+const complaintOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : 'unknown')
+    .replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
+    .slice(0, 500)
 
 /** Promises a mail without an outbox at hand; it exists only if `tx` commits, and goes with the next turn. */
 export async function promiseMail(tx: Database, kind: string, params: Record<string, string>): Promise<void> {
@@ -39,6 +44,7 @@ export async function promiseMail(tx: Database, kind: string, params: Record<str
 export class Outbox {
   #promised = false
   #stopped = false
+  #log: FastifyBaseLogger | undefined
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> | null = null
 
@@ -52,22 +58,22 @@ export class Outbox {
 
   /** Sends promised mails while the app listens: at once after a request that promised one, else by polling. */
   attach(app: FastifyInstance): void {
+    const { log } = app
+    this.#log = log
+    const look = () =>
+      this.wake().catch((err: unknown) => log.error({ err }, 'mails could not be looked for'))
     const turn = () => {
-      this.#timer = setTimeout(
-        () => void this.wake().finally(() => this.#stopped || turn()),
-        pollSeconds * 1000,
-      )
+      this.#timer = setTimeout(() => void look().finally(() => this.#stopped || turn()), pollSeconds * 1000)
       this.#timer.unref()
     }
-    const onError = (err: unknown) => app.log.warn({ err }, 'outbox turn failed')
     app.addHook('onListen', async () => {
-      void this.wake().catch(onError)
+      void look()
       turn()
     })
     app.addHook('onResponse', async () => {
       if (!this.#promised) return
       this.#promised = false
-      void this.wake().catch(onError)
+      void look()
     })
     app.addHook('preClose', async () => {
       this.#stopped = true
@@ -114,7 +120,7 @@ export class Outbox {
       .returning()
   }
 
-  async #attempt({ id, kind, params, attempts, createdAt }: DueMail): Promise<void> {
+  async #attempt({ id, kind, params, attempts, giveUpAt }: DueMail): Promise<void> {
     const { transport, composers, host } = this.parts
     try {
       const compose = composers[kind]
@@ -123,11 +129,15 @@ export class Outbox {
       if (mail) await transport.send(mail, `<${id}@${host}>`)
       await this.#note(id, { state: mail ? 'sent' : 'dropped', lastError: null })
     } catch (error) {
-      const isDead = Date.now() - createdAt.getTime() > deadAfterHours * 3_600_000
+      const isDead = giveUpAt.getTime() <= Date.now()
+      const lastError = complaintOf(error)
+      const failure = { outboxId: id, kind, attempts, reason: lastError }
+      if (isDead) this.#log?.error(failure, 'mail given up: npm run ops -- mails list')
+      else this.#log?.warn(failure, 'mail not sent, will be tried again')
       await this.#note(id, {
         state: isDead ? 'dead' : 'pending',
         nextAttemptAt: new Date(Date.now() + backOffSeconds(attempts) * 1000),
-        lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        lastError,
       })
     }
   }

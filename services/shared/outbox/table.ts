@@ -12,7 +12,14 @@ export const outboxMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it is no longer tried; our staff may have it tried again (`npm run ops`). */
+    giveUpAt: timestamp('give_up_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '24 hours'`),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_mails_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'pending'`)],
+  (table) => [
+    index('outbox_mails_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
+    index('outbox_mails_dead_idx').on(table.id).where(sql`${table.state} = 'dead'`),
+  ],
 )
