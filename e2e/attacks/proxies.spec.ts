@@ -50,6 +50,28 @@ test('no spelling leads behind the proxies to what is not published', async () =
   }
 })
 
+test('HEAD of an operation is GET without a body; a method nobody knows is 405, also where nothing is', async () => {
+  const { session } = await signUp()
+  const headers = { Cookie: `session=${session}` }
+  for (const path of ['/api/job-post/v1/me', '/api/job-post/v1/nothing', '/api/partim/v1/me']) {
+    const [get, head] = [
+      await sendRaw(stackAddress, path, { headers }),
+      await sendRaw(stackAddress, path, { headers, method: 'HEAD' }),
+    ]
+    const { status, 'content-type': type, etag } = { status: get.status, ...get.headers }
+    expect({ path, status: head.status, body: head.body }).toEqual({ path, status, body: '' })
+    expect([head.headers['content-type'], head.headers.etag]).toEqual([type, etag])
+  }
+  for (const path of ['/api/job-post/v1/me', '/api/session', '/login', '/', '/nothing', '/dashboard']) {
+    for (const method of ['TRACE', 'PROPFIND']) {
+      const answer = await sendRaw(stackAddress, path, { headers, method })
+      expect({ path, method, status: answer.status }).toEqual({ path, method, status: 405 })
+      expect(answer.headers.allow).toContain('GET')
+      expect(answer.body).not.toContain(session)
+    }
+  }
+})
+
 test('an absolute address as the request’s target is not fetched', async () => {
   for (const target of ['http://evil.example/api/job-post/v1/me', `${stackAddresses.jobPost}/readyz`]) {
     const { status, body } = await sendRaw(stackAddress, target)

@@ -137,6 +137,22 @@ describe('a read', () => {
     expect(seen).toEqual([])
   })
 
+  test('by HEAD is answered as by GET, without a body', async () => {
+    answer = json(200, { items: ['a'] }, { ETag: '"3"' })
+    const [get, head] = [await ask('/v1/branches'), await ask('/v1/branches', { method: 'HEAD' })]
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET'])
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const withoutId = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id')
+    expect(withoutId(head)).toEqual(withoutId(get))
+  })
+
+  test('by HEAD of what is not there, not allowed or not published is refused as by GET', async () => {
+    answer = json(404, { code: 'not_found' })
+    expect((await ask('/v1/branches/b1', { method: 'HEAD' })).status).toBe(404)
+    expect((await ask('/v1/branches', { method: 'HEAD', signedIn: false })).status).toBe(401)
+    expect((await ask('/healthz', { method: 'HEAD' })).status).toBe(404)
+  })
+
   test('not modified stays so', async () => {
     answer = (response) => response.writeHead(304, { ETag: '"3"' }).end()
     const response = await ask('/v1/branches', { headers: { 'if-none-match': '"3"' } })

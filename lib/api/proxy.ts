@@ -61,13 +61,16 @@ export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: 
     if (body !== undefined) headers.set('Content-Type', 'application/json')
 
     const address = webSettings()[baseAddress[service]].replace(/\/$/, '')
+    const isHead = request.method === 'HEAD'
     const upstream = new Request(`${address}${path}${search}`, {
-      method: request.method,
+      // Services know no HEAD: it is their GET, of which the body is left out here.
+      method: isHead ? 'GET' : request.method,
       headers,
       body,
       signal: request.signal,
     })
-    return answerOf(await call(upstream, timeoutMs))
+    const answer = await answerOf(await call(upstream, timeoutMs))
+    return isHead ? withoutBody(answer) : answer
   })
 }
 
@@ -99,6 +102,12 @@ async function answerOf(upstream: Response): Promise<Response> {
     return new Response(upstream.body, { status: upstream.status, headers })
   }
   return new Response(await jsonOf(upstream), { status: upstream.status, headers })
+}
+
+async function withoutBody({ body, status, headers }: Response): Promise<Response> {
+  // What would go on for as long as somebody reads ends here.
+  await body?.cancel()
+  return new Response(null, { status, headers })
 }
 
 /** A service speaks JSON or nothing; a firewall's page or half an answer is not passed off as its word. */

@@ -9,6 +9,7 @@ const known = {
   sign_in_again: [401, 'The sign-in is too long ago for this'],
   cross_site: [403, 'Writes are accepted from our own pages only'],
   not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'This method is not known here'],
   payload_too_large: [413, 'The body is too large'],
   unsupported_media_type: [415, 'The body must be application/json'],
   validation_failed: [422, 'Some fields are not valid'],
