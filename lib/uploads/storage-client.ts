@@ -57,7 +57,8 @@ export async function storeObject(
   try {
     const storage = await signIn(app, config, token)
     const object = ref(storage, name)
-    const metadata = isPrivate ? { contentType: fileType } : { contentType: fileType, cacheControl }
+    const shown = { contentType: fileType, contentDisposition: 'inline' }
+    const metadata = isPrivate ? shown : { ...shown, cacheControl }
     const task = uploadBytesResumable(object, file, metadata)
     task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
       onProgress?.(totalBytes > 0 ? Math.floor((bytesTransferred / totalBytes) * 100) : 0),

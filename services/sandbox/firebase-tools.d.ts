@@ -30,7 +30,10 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     method: 'get' | 'list' | 'create' | 'update' | 'delete'
     /** `b/{bucket}/o/{object}` */
     path: string
-    file: { before?: object; after?: { size: number; contentType?: string } }
+    file: {
+      before?: object
+      after?: { size: number; contentType?: string; contentDisposition?: string; contentEncoding?: string }
+    }
     token?: string
   }
   type Ruleset = {

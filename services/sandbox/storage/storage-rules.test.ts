@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { uploadTerms } from '@/validators/upload-terms'
+import { decideByText } from '../testing/rules-text'
 import { permits, type StorageRequest, storageRules } from './storage-rules'
 
 const id = '0b9e8f1c-7a57-4c1e-9a55-0d8f6a2b3c4d'
@@ -29,6 +30,18 @@ describe('a token that names the object', () => {
     expect(creates({ upload: undefined })).toBe(false)
     expect(creates({ upload: photo.replace('krua', 'other') })).toBe(false)
     expect(creates({ upload: photo.replace('0b9e', '0b9f') })).toBe(false)
+  })
+
+  test('creates what is shown as it is, under no other name and packed in nothing', () => {
+    const as = (changes: object) => creates({ written: { size: 1, contentType: 'image/jpeg', ...changes } })
+    for (const contentDisposition of ['', 'inline']) expect(as({ contentDisposition })).toBe(true)
+    for (const contentDisposition of ['attachment', 'inline; filename="a.exe"', 'INLINE', 'form-data']) {
+      expect([contentDisposition, as({ contentDisposition })]).toEqual([contentDisposition, false])
+    }
+    for (const contentEncoding of ['', 'identity']) expect(as({ contentEncoding })).toBe(true)
+    for (const contentEncoding of ['gzip', 'br', 'identity, gzip']) {
+      expect([contentEncoding, as({ contentEncoding })]).toEqual([contentEncoding, false])
+    }
   })
 
   test('is held to the size and the type its name says', () => {
@@ -77,6 +90,69 @@ describe('reading', () => {
       expect(permits({ method: 'list', name, exists: false, written: undefined, upload: name })).toBe(false)
     }
   })
+})
+
+/** Every combination of what the table says and of what lies beside it. */
+function* attempts(): Generator<StorageRequest> {
+  const methods = ['get', 'list', 'create', 'update', 'delete'] as const
+  const extensions = ['jpg', 'png', 'webp', 'pdf', 'svg', 'html', 'JPG', 'jpg.html', '']
+  const names = Object.values(uploadTerms).flatMap(({ owners, folder }) => [
+    ...extensions.map((extension) => `${owners}/krua/${folder}/${id}.${extension}`),
+    `${owners}/krua/${folder}/photo.jpg`,
+    `${owners}/krua/${folder}/x/${id}.jpg`,
+    `${owners}/krua/private/${id}.pdf`,
+    `${owners}/krua/${folder}`,
+    `${owners}//${folder}/${id}.jpg`,
+  ])
+  const { maxBytes } = uploadTerms.branch_photo
+  const contentTypes = ['image/jpeg', 'image/png', 'application/pdf', 'image/svg+xml', undefined]
+  const written = [
+    ...contentTypes.map((contentType) => ({ size: 1_000, contentType })),
+    ...[0, maxBytes, maxBytes + 1, 20 * maxBytes].map((size) => ({ size, contentType: 'image/jpeg' })),
+    ...['', 'inline', 'attachment', 'inline; filename=a.html'].map((contentDisposition) => ({
+      size: 1,
+      contentType: 'image/jpeg',
+      contentDisposition,
+    })),
+    ...['', 'identity', 'gzip'].map((contentEncoding) => ({
+      size: 1,
+      contentType: 'image/jpeg',
+      contentEncoding,
+    })),
+    undefined,
+  ]
+  for (const method of methods)
+    for (const name of names)
+      for (const object of written)
+        for (const exists of [false, true])
+          for (const upload of [name, photo, undefined])
+            yield { method, name, exists, written: object, upload }
+}
+
+test('the text decides as the function does, whatever is tried', () => {
+  const decide = decideByText(readFileSync('storage.rules', 'utf8'))
+  const counts = { permitted: 0, refused: 0 }
+  const different: object[] = []
+  for (const attempt of attempts()) {
+    const isPermitted = permits(attempt)
+    counts[isPermitted ? 'permitted' : 'refused'] += 1
+    // What is written counts only where something is.
+    const isPossible = attempt.method !== 'create' || attempt.written !== undefined
+    if (isPossible && decide(attempt) !== isPermitted) different.push(attempt)
+  }
+  expect(different).toEqual([])
+  expect(counts.permitted).toBeGreaterThan(100)
+  expect(counts.refused).toBeGreaterThan(5_000)
+})
+
+test('a text that says something else decides otherwise, and one that is not understood is not read', () => {
+  const rules = storageRules()
+  const overwrites = { method: 'create', name: photo, exists: true, upload: photo } as const
+  const written = { size: 1, contentType: 'image/jpeg' }
+  expect(decideByText(rules)({ ...overwrites, written })).toBe(false)
+  const open = rules.replaceAll('resource == null\n        && ', '')
+  expect(decideByText(open)({ ...overwrites, written })).toBe(true)
+  expect(() => decideByText(rules.replace('allow get: if isOurs', 'allow get: isOurs'))).toThrow('were read')
 })
 
 test('the rules in Firebase’s language are those of this table, in the repository', () => {

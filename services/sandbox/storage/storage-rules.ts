@@ -8,10 +8,11 @@ import {
 } from '@/validators/upload-terms'
 
 /**
- * Who may do what to a file, twice from one table (validators/upload-terms.ts): as the text of storage.rules, which the
- * real storage runs, and as a function, which the sandbox runs. Nothing is listed, changed or deleted by a client. An
- * object is created once, under a name, of a type and within a size the table knows, by a token that names it.
- * Public files are read by everybody, others by the token that made them; download addresses do not come here.
+ * Who may do what to a file, from one table (validators/upload-terms.ts). A condition is a pair: its text in Firebase's
+ * language, which the real storage runs (storage.rules), and the same as a function, which the sandbox runs; rules are put
+ * together of such pairs, never of one side alone. Nothing is listed, changed or deleted by a client. An object is created
+ * once, under a name, of a type and within a size the table knows, shown as it is, by a token that names it. Public files
+ * are read by everybody, others by the token that made them; download addresses do not come here.
  */
 export type StorageRequest = {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete'
@@ -20,20 +21,94 @@ export type StorageRequest = {
   /** True when there is an object of this name already. */
   readonly exists: boolean
   /** The object as it would be afterwards; undefined when nothing is written. */
-  readonly written: { readonly size: number; readonly contentType: string | undefined } | undefined
+  readonly written: WrittenObject | undefined
   /** The object the token was made for; undefined for any other token, and without one. */
   readonly upload: string | undefined
 }
 
+type WrittenObject = {
+  readonly size: number
+  readonly contentType: string | undefined
+  readonly contentDisposition?: string
+  readonly contentEncoding?: string
+}
+
+/** Something that must hold: in Firebase's language, and of a request. */
+type Condition = { readonly text: string; readonly holds: (request: StorageRequest) => boolean }
+
+const all = (...conditions: readonly Condition[]): Condition => ({
+  text: conditions.map(({ text }) => text).join('\n        && '),
+  holds: (request) => conditions.every(({ holds }) => holds(request)),
+})
+
+const oneOf = (...conditions: readonly Condition[]): Condition => ({
+  text: `(${conditions.map(({ text }) => text).join('\n            || ')})`,
+  holds: (request) => conditions.some(({ holds }) => holds(request)),
+})
+
+/** Both sides must say so: `create` alone is a word whose meaning lies elsewhere. */
+const isNew: Condition = { text: 'resource == null', holds: ({ exists }) => !exists }
+
+const isNamed = (kind: UploadKind): Condition => ({
+  text: `isNamed('${uploadTerms[kind].owners}/' + owner + '/${uploadTerms[kind].folder}/' + file)`,
+  holds: ({ upload, name }) => upload === name,
+})
+
+/** A name the services could have chosen: nothing else was ever stored. */
+const isOurs = (kind: UploadKind): Condition => ({
+  text: `isOurs(file, '${uploadTerms[kind].fileTypes.map((fileType: FileType) => extensionOf[fileType]).join('|')}')`,
+  holds: ({ name }) => readObjectName(name)?.kind === kind,
+})
+
+const isWithin = (maxBytes: number): Condition => ({
+  text: `isWithin(${maxBytes})`,
+  holds: ({ written }) => written !== undefined && written.size > 0 && written.size <= maxBytes,
+})
+
+const isCalled = (fileType: FileType): Condition => ({
+  text: `isCalled(file, '${extensionOf[fileType]}', '${fileType}')`,
+  holds: ({ name, written }) =>
+    readObjectName(name)?.fileType === fileType && written?.contentType === fileType,
+})
+
+/** A file name beside it is not ours to hand out, and nothing may look like a download of something else. */
+const isInline: Condition = {
+  text: 'isInline()',
+  holds: ({ written }) => ['', 'inline'].includes(written?.contentDisposition ?? ''),
+}
+
+/** What is looked into must be what is served: nothing is unpacked on its way. */
+const isPlain: Condition = {
+  text: 'isPlain()',
+  holds: ({ written }) => ['', 'identity'].includes(written?.contentEncoding ?? ''),
+}
+
+type Rules = { readonly get: Condition; readonly create: Condition }
+
+function rulesOf(kind: UploadKind): Rules {
+  const { fileTypes, maxBytes, isPublic } = uploadTerms[kind]
+  return {
+    get: isPublic ? isOurs(kind) : all(isOurs(kind), isNamed(kind)),
+    create: all(
+      isNew,
+      isNamed(kind),
+      isWithin(maxBytes),
+      isInline,
+      isPlain,
+      oneOf(...fileTypes.map((fileType: FileType) => isCalled(fileType))),
+    ),
+  }
+}
+
+const kinds = Object.keys(uploadTerms) as UploadKind[]
+const rules = new Map(kinds.map((kind) => [kind, rulesOf(kind)]))
+
 /** The rules as a function. */
-export function permits({ method, name, exists, written, upload }: StorageRequest): boolean {
-  const file = readObjectName(name)
-  if (!file) return false
-  const { isPublic, maxBytes } = uploadTerms[file.kind]
-  const isNamed = upload === name
-  if (method === 'get') return isPublic || isNamed
-  if (method !== 'create' || exists || !written) return false
-  return isNamed && written.size > 0 && written.size <= maxBytes && written.contentType === file.fileType
+export function permits(request: StorageRequest): boolean {
+  const file = readObjectName(request.name)
+  const ofKind = file && rules.get(file.kind)
+  if (!ofKind || (request.method !== 'get' && request.method !== 'create')) return false
+  return ofKind[request.method].holds(request)
 }
 
 /** The rules in Firebase's language (firebase.google.com/docs/rules/rules-language), generated into storage.rules. */
@@ -48,33 +123,37 @@ service firebase.storage {
       return request.auth != null && request.auth.token.upload == name;
     }
 
+    function isOurs(file, extensions) {
+      return file.matches('^${fileIdPattern}[.](' + extensions + ')$');
+    }
+
     function isWithin(maxBytes) {
       return request.resource.size > 0 && request.resource.size <= maxBytes;
     }
 
     function isCalled(file, extension, fileType) {
-      return file.matches('^${fileIdPattern}[.]' + extension + '$') && request.resource.contentType == fileType;
+      return isOurs(file, extension) && request.resource.contentType == fileType;
     }
-${Object.keys(uploadTerms)
-  .map((kind) => matchBlock(kind as UploadKind))
-  .join('')}  }
+
+    function isInline() {
+      return request.resource.contentDisposition == null || request.resource.contentDisposition in ['', 'inline'];
+    }
+
+    function isPlain() {
+      return request.resource.contentEncoding == null || request.resource.contentEncoding in ['', 'identity'];
+    }
+${[...rules].map(([kind, ofKind]) => matchBlock(kind, ofKind)).join('')}  }
 }
 `
 }
 
-function matchBlock(kind: UploadKind): string {
-  const { owners, folder, fileTypes, maxBytes, isPublic } = uploadTerms[kind]
-  const isNamed = `isNamed('${owners}/' + owner + '/${folder}/' + file)`
-  const isOfType = fileTypes
-    .map((fileType: FileType) => `isCalled(file, '${extensionOf[fileType]}', '${fileType}')`)
-    .join('\n            || ')
+function matchBlock(kind: UploadKind, { get, create }: Rules): string {
+  const { owners, folder, maxBytes, isPublic } = uploadTerms[kind]
   return `
     // ${kind}: at most ${maxBytes / 1024 / 1024} MB, ${isPublic ? 'public' : 'private'}
     match /${owners}/{owner}/${folder}/{file} {
-      allow get: if ${isPublic ? 'true' : isNamed};
-      allow create: if ${isNamed}
-        && isWithin(${maxBytes})
-        && (${isOfType});
+      allow get: if ${get.text};
+      allow create: if ${create.text};
     }
 `
 }

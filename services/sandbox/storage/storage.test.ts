@@ -94,7 +94,14 @@ test('the permit is for one file: no other name, no other type, no second time, 
   for (const contentType of ['image/svg+xml', 'text/html', 'image/png']) {
     await expect(uploadBytes(ref(storage, name), picture, { contentType })).rejects.toMatchObject(refused)
   }
-  await uploadBytes(ref(storage, name), picture, jpeg)
+  for (const metadata of [
+    { contentDisposition: 'attachment; filename=a.html' },
+    { contentEncoding: 'gzip' },
+  ]) {
+    const disguised = uploadBytes(ref(storage, name), picture, { ...jpeg, ...metadata })
+    await expect(disguised).rejects.toMatchObject(refused)
+  }
+  await uploadBytes(ref(storage, name), picture, { ...jpeg, contentDisposition: 'inline' })
   await expect(uploadBytes(ref(storage, name), picture, jpeg)).rejects.toMatchObject(refused)
   await expect(deleteObject(ref(storage, name))).rejects.toMatchObject(refused)
 })

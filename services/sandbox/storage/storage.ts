@@ -54,7 +54,12 @@ function fileOf({ method, path, file }: RulesRequest) {
     method,
     name: segments.join('/'),
     exists: before !== undefined,
-    written: after && { size: after.size, contentType: after.contentType },
+    written: after && {
+      size: after.size,
+      contentType: after.contentType,
+      contentDisposition: after.contentDisposition,
+      contentEncoding: after.contentEncoding,
+    },
   }
 }
 
