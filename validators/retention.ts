@@ -16,6 +16,8 @@ export const retention = {
   finishedMail: { count: 30, unit: 'day' },
   /** A link sent by mail, from when it expired; until then a late click still learns why it fails. */
   expiredLink: { count: 30, unit: 'day' },
+  /** What somebody wrote to a company they asked to join, from when that was answered or over. */
+  joinRequest: { count: 90, unit: 'day' },
   /** A notification, from when it was read. */
   readNotification: { count: 90, unit: 'day' },
   /** An account somebody gave up, until it goes for good: so long they may change their mind. */

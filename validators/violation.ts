@@ -57,6 +57,7 @@ export const sentenceParams = {
   taken: [],
   confirmed_name: [],
   running: [],
+  contact_details: [],
   uploaded: [],
   uploading: [],
   upload_expired: ['hours'],

@@ -26,6 +26,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   credits_granted: { icon: 'plus', tone: 'leaf' },
   credits_expiring: { icon: 'clock', tone: 'mango' },
   credits_expired: { icon: 'calendar', tone: 'neutral' },
+  join_requested: { icon: 'people', tone: 'mango' },
   member_joined: { icon: 'people', tone: 'leaf' },
   member_left: { icon: 'people', tone: 'neutral' },
   member_removed: { icon: 'people', tone: 'neutral' },

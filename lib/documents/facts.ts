@@ -25,6 +25,7 @@ export const facts = {
   unusedUploadKept: formatPeriod(retention.unusedUpload),
   finishedMailKept: formatPeriod(retention.finishedMail),
   expiredLinkKept: formatPeriod(retention.expiredLink),
+  joinRequestKept: formatPeriod(retention.joinRequest),
   deletedAccountKept: formatPeriod(retention.deletedAccount),
   dataExportKept: formatPeriod(retention.dataExport),
   applicationKept: formatPeriod(retention.application),

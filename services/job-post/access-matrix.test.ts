@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { declaredAccess, walkOperations } from '@/services/shared/testing'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
 import { applications } from './applications/table'
+import { companies } from './companies/table'
 import { insertDocument } from './company-documents/repository'
 import { moveJobPost } from './job-posts/repository'
+import { joinRequests } from './join-requests/table'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
 /** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
@@ -139,6 +142,29 @@ async function storedApplication(
 
 /** Whose company a principal's writes are about. */
 const ownerOf = (principal: Principal) => (principal === 'other_owner' ? principal : 'owner')
+
+/** The number of a confirmed company that nobody of the rows belongs to. */
+async function takenNumber(): Promise<string> {
+  const { companyId } = await service.owner(uuidv7())
+  const [company] = await service.database.db.select().from(companies).where(eq(companies.id, companyId))
+  return company?.juristicId ?? ''
+}
+
+/** A request of somebody new to the company of a principal, as it is stored. */
+async function askedBy(as: string): Promise<string> {
+  const { json } = await service.ask('GET /v1/company', { as })
+  const id = uuidv7()
+  await service.database.db.insert(joinRequests).values({
+    companyId: json.id,
+    id,
+    uid: await service.employer(uuidv7()),
+    juristicId: json.juristicId,
+    companyName: json.name,
+    message: 'CANARY-ASKER',
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
+  return id
+}
 
 const newInvitation = () => ({ email: `${uuidv7()}@example.com`, role: 'recruiter' })
 
@@ -359,6 +385,31 @@ const rows: Readonly<Record<string, Row>> = {
       const { json } = await service.ask('POST /v1/invitations', { as: 'owner', body: newInvitation() })
       return { path: { invitationId: json.id }, body: { event: 'revoke' } }
     },
+  },
+  'GET /v1/my/join-requests': { access: 'registered' },
+  'POST /v1/my/join-requests': {
+    access: 'verified',
+    answer: '409 already_member',
+    but: { unattached: 'ok' },
+    call: async () => ({ body: { juristicId: await takenNumber(), message: 'CANARY-ASKER' } }),
+  },
+  'POST /v1/my/join-requests/{joinRequestId}/events': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: async () => ({ path: { joinRequestId: await askedBy('owner') }, body: { event: 'withdraw' } }),
+  },
+  'GET /v1/join-requests': { access: 'member', roles: office },
+  'POST /v1/join-requests/{joinRequestId}/accept': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async () => ({ path: { joinRequestId: await askedBy('owner') }, body: { role: 'recruiter' } }),
+  },
+  'POST /v1/join-requests/{joinRequestId}/decline': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async () => ({ path: { joinRequestId: await askedBy('owner') } }),
   },
   'POST /v1/invitations/check': { access: 'optional', ...unknownLink },
   'POST /v1/invitations/accept': { access: 'registered', ...unknownLink },
@@ -714,9 +765,13 @@ test('every operation of the OpenAPI document has its row', () => {
 
 const ofApplicants = ['CANARY-APPLICANT', 'CANARY-NOTE']
 const ofPlaces = ['CANARY-COMPANY', 'CANARY-HERE', 'CANARY-THERE', 'CANARY-NEWS']
-const canaries = [...ofPlaces, ...ofApplicants]
+const ofAskers = ['CANARY-ASKER']
+const canaries = [...ofPlaces, ...ofApplicants, ...ofAskers]
 const known: Partial<Record<Principal, readonly string[]>> = {
-  ...Object.fromEntries(everyone.map((principal) => [principal, canaries])),
+  ...Object.fromEntries(office.map((principal) => [principal, canaries])),
+  recruiter: [...ofPlaces, ...ofApplicants],
+  // What they wrote themselves.
+  unattached: ofAskers,
   // Who decides about nobody sees nobody.
   finance: ofPlaces,
   ops: ['CANARY-COMPANY'],

@@ -42,6 +42,9 @@ import { invitationRoutes } from './invitations/routes'
 import { jobPostInviteRoutes } from './job-post-invites/routes'
 import { jobPostViewRoutes } from './job-post-views/routes'
 import { jobPostRoutes } from './job-posts/routes'
+import { joinRequestMails } from './join-requests/mails'
+import { joinRequestRetention } from './join-requests/retention'
+import { joinRequestRoutes } from './join-requests/routes'
 import { memberCheck } from './members/access'
 import { leaving } from './members/leaving'
 import { memberRoutes } from './members/routes'
@@ -78,6 +81,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     composers: {
       ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
       ...memberMails({ db, appUrl: settings.APP_URL }),
+      ...joinRequestMails({ db, appUrl: settings.APP_URL }),
       ...notificationMails({ db, appUrl: settings.APP_URL }),
       ...applicationMails({ db, identity, appUrl: settings.APP_URL }),
     },
@@ -98,6 +102,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       branchRetention,
       consentRetention,
       invitationRetention,
+      joinRequestRetention,
       notificationRetention,
       ...closedCompanyRetention,
     ],
@@ -124,6 +129,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       companyRoutes(scope, parts)
       memberRoutes(scope, { ...parts, outbox })
       invitationRoutes(scope, accounts)
+      joinRequestRoutes(scope, accounts)
       companyDocumentRoutes(scope, parts)
       verificationRoutes(scope, parts)
       branchRoutes(scope, parts)

@@ -10,10 +10,18 @@ import {
 import { branchSchema } from '@/validators/branch'
 import { companySchema } from '@/validators/company'
 import { jobPostDraftSchema } from '@/validators/job-post'
+import { joinRequestSchema } from '@/validators/join-request'
 import { invitationSchema, memberSchema } from '@/validators/member'
 import { ruleTable } from '@/validators/rule-table'
 import { parseViolation } from '@/validators/violation'
-import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
+import {
+  branchInput,
+  companyInput,
+  freshJuristicId,
+  jobPostInput,
+  startTestService,
+  type TestService,
+} from './testing'
 
 /** A wrong input sent straight to the service breaks the same rules, by the same names, as in the form. */
 
@@ -64,6 +72,18 @@ const operations: Readonly<Record<string, Operation>> = {
     as: 'owner',
     rules: invitationSchema,
     valid: () => ({ email: `${uuidv7()}@example.com`, role: 'branch_manager', branchIds: [branchId] }),
+  },
+  'request to join': {
+    operation: () => 'POST /v1/my/join-requests',
+    as: 'founder',
+    rules: joinRequestSchema,
+    valid: () => ({ juristicId: freshJuristicId(), message: 'ขอช่วยดูสาขาสยาม' }),
+  },
+  'place of who asked': {
+    operation: () => `POST /v1/join-requests/${uuidv7()}/accept`,
+    as: 'owner',
+    rules: memberSchema,
+    valid: () => ({ role: 'branch_manager', branchIds: [branchId] }),
   },
   'member edit': {
     operation: () => `PUT /v1/members/${uuidv7()}`,

@@ -455,6 +455,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/my/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMyJoinRequests"];
+        put?: never;
+        post: operations["askToJoinCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/join-requests/{joinRequestId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeMyJoinRequestState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/join-requests/{joinRequestId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptJoinRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/join-requests/{joinRequestId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["declineJoinRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/company/documents": {
         parameters: {
             query?: never;
@@ -3965,6 +4045,437 @@ export interface operations {
                 content: {
                     "application/json": {
                         email: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listMyJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            company: {
+                                juristicId: string;
+                                name: string;
+                            };
+                            message: string;
+                            /** @enum {string} */
+                            state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+                            events: "withdraw"[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            expiresAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    askToJoinCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    juristicId: string;
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        company: {
+                            juristicId: string;
+                            name: string;
+                        };
+                        message: string;
+                        /** @enum {string} */
+                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+                        events: "withdraw"[];
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeMyJoinRequestState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                joinRequestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "withdraw";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        company: {
+                            juristicId: string;
+                            name: string;
+                        };
+                        message: string;
+                        /** @enum {string} */
+                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+                        events: "withdraw"[];
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listJoinRequests: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            displayName: string;
+                            /** @description verified to be theirs */
+                            email: string;
+                            message: string;
+                            /** @enum {string} */
+                            state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            expiresAt: string;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    acceptJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                joinRequestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role?: string;
+                    branchIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        displayName: string;
+                        /** @description verified to be theirs */
+                        email: string;
+                        message: string;
+                        /** @enum {string} */
+                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    declineJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                joinRequestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        displayName: string;
+                        /** @description verified to be theirs */
+                        email: string;
+                        message: string;
+                        /** @enum {string} */
+                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
                     };
                 };
             };
@@ -10776,6 +11287,25 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "join_requested";
+                            /** @enum {string} */
+                            subject: "member";
+                            params: {
+                                member: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "member_joined";
                             /** @enum {string} */
                             subject: "member";
@@ -11079,7 +11609,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */
@@ -11122,7 +11652,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
             };
             cookie?: never;
         };
@@ -11145,7 +11675,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */

@@ -38,11 +38,11 @@ export async function lockCompany(tx: Database, companyId: string): Promise<Comp
   return company ?? null
 }
 
-/** True when a company with this number is confirmed already. */
-export async function isConfirmed(db: Database, juristicId: string): Promise<boolean> {
+/** The company that is confirmed to have a number; null while it is nobody's. */
+export async function findHolder(db: Database, juristicId: string): Promise<Company | null> {
   const isHolder = and(eq(companies.juristicId, juristicId), isNotNull(companies.numberConfirmedAt))
-  const found = await db.select({ id: companies.id }).from(companies).where(isHolder).limit(1)
-  return found.length > 0
+  const [holder] = await db.select().from(companies).where(isHolder).limit(1)
+  return holder ?? null
 }
 
 export async function insertCompany(tx: Database, values: typeof companies.$inferInsert): Promise<Company> {

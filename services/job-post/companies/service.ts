@@ -1,5 +1,6 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
+import { lockAccount } from '@/services/shared/accounts/repository'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
@@ -11,6 +12,7 @@ import { stale } from '@/services/shared/version'
 import type { AddressInput } from '@/validators/address'
 import type { UploadInput } from '@/validators/upload'
 import { grantStartingCredits } from '../credits/ledger'
+import { lapseRequestsOf } from '../join-requests/repository'
 import type { Actor } from '../members/actor'
 import { findMember, insertMember } from '../members/repository'
 import { notifyMembers } from '../notifications/service'
@@ -21,8 +23,8 @@ import { type CompanyProfileInput, presentCompany } from './present'
 import {
   type Company,
   findCompany,
+  findHolder,
   insertCompany,
-  isConfirmed,
   lockCompany,
   type ProfileValues,
   updateProfile,
@@ -49,8 +51,9 @@ export async function createCompany(
   input: NewCompany,
   attestation: Attestation | null,
 ): Promise<Company> {
+  await lockAccount(tx, actor.uid)
   if (await findMember(tx, actor.uid)) throw new Problem(409, 'already_member')
-  if (await isConfirmed(tx, input.juristicId)) throw new Problem(409, 'company_taken')
+  if (await findHolder(tx, input.juristicId)) throw new Problem(409, 'company_taken')
   const isMatched = attestation?.active === true
   const { line, ...area } = input.address
   try {
@@ -64,6 +67,7 @@ export async function createCompany(
       registryCheckedAt: attestation ? new Date() : null,
       numberConfirmedAt: isMatched ? new Date() : null,
     })
+    await lapseRequestsOf(tx, actor.uid)
     await insertMember(tx, { companyId: company.id, uid: actor.uid, role: 'owner' })
     await grantStartingCredits(tx, company.id)
     await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import type { ExportPart } from '@/services/shared/data-exports/service'
 import { sharedParts } from '@/services/shared/data-exports/shared-parts'
 import { consentsOf } from '../consents/service'
+import { requestsOf } from '../join-requests/service'
 import { loadMembership } from '../members/service'
 import { choicesOf } from '../notifications/choices'
 import { notificationsOf } from '../notifications/service'
@@ -9,6 +10,7 @@ import { notificationsOf } from '../notifications/service'
 export const employerParts: readonly ExportPart[] = [
   ...sharedParts,
   { name: 'membership.json', collect: loadMembership },
+  { name: 'join-requests.json', collect: requestsOf },
   { name: 'notifications.json', collect: notificationsOf },
   { name: 'notification-choices.json', collect: choicesOf },
   { name: 'cookie-decisions.json', collect: consentsOf },

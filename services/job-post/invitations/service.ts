@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '@/services/shared/access'
-import { type Account, findAccount } from '@/services/shared/accounts/repository'
+import { type Account, findAccount, lockAccount } from '@/services/shared/accounts/repository'
 import { type AccountParts, markVerified, register } from '@/services/shared/accounts/service'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
@@ -13,6 +13,7 @@ import type { Outbox } from '@/services/shared/outbox/outbox'
 import { notFound, Problem, tooManyRequests, unavailable } from '@/services/shared/problem'
 import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { findCompany } from '../companies/repository'
+import { lapseRequestsOf } from '../join-requests/repository'
 import type { Actor } from '../members/actor'
 import {
   findColleagueByEmail,
@@ -316,7 +317,9 @@ export async function accept(
     return await db.transaction(async (tx) => {
       const locked = await lockLinked(tx, token, 'accept', caller)
       if (account.email.toLowerCase() !== locked.email) throw new Problem(403, 'invitation_for_other')
+      await lockAccount(tx, uid)
       if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
+      await lapseRequestsOf(tx, uid)
       await join(tx, locked, account, requestId)
       // Last, so that nothing of ours can fail after the provider has changed.
       if (!account.emailVerifiedAt) await markVerified(tx, parts, account, requestId)

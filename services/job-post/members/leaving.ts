@@ -8,6 +8,7 @@ import { closeCompany } from '../companies/repository'
 import { revokeBeyondRights } from '../invitations/beyond-rights'
 import { revokeInvitations } from '../invitations/repository'
 import { endPostsOf, removePhotosOfPosts } from '../job-posts/service'
+import { deleteRequestsOf, lapseRequestsTo } from '../join-requests/repository'
 import { markAllUnused } from '../uploads/repository'
 import { deleteMember, findMember, listMembers, lockMembers, type Member, updateMember } from './repository'
 
@@ -28,6 +29,7 @@ async function closeWithLastMember(tx: Database, { uid, companyId, role }: Membe
   await removePhotosOfPosts(tx, companyId)
   await markAllUnused(tx, companyId)
   await revokeInvitations(tx, companyId)
+  await lapseRequestsTo(tx, companyId)
   await closeCompany(tx, companyId)
   await recordAudit(tx, {
     actorUid: uid,
@@ -51,6 +53,7 @@ export const leaving: Leaving = {
   },
 
   async removeData(tx, { uid }) {
+    await deleteRequestsOf(tx, uid)
     const member = await findMember(tx, uid)
     if (!member) return
     await lockMembers(tx, member.companyId)

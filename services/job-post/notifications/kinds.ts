@@ -71,6 +71,8 @@ export const notificationKinds = {
   credits_granted: ofCredits,
   credits_expiring: { ...ofCredits, byMail: true },
   credits_expired: ofCredits,
+  /** Somebody waits who cannot go on alone, so it is mailed; one mail until somebody looks. */
+  join_requested: { ...ofMember, byMail: true },
   member_joined: ofMember,
   member_left: ofMember,
   member_removed: ofMember,

@@ -14,6 +14,7 @@ import {
 } from '../companies/repository'
 import { type CompanyDocument, listDocuments, moveDocuments } from '../company-documents/repository'
 import { checkComplete } from '../company-documents/service'
+import { lapseRequestsTo } from '../join-requests/repository'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
 import { notifyMembers } from '../notifications/service'
@@ -136,6 +137,7 @@ export async function decide(
       },
     )
     await decideDocuments(tx, companyId, event, refusedDocuments)
+    if (event === 'reject') await lapseRequestsTo(tx, companyId)
     return company
   })
 }

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import type { JoinRequestState } from './state-machine'
+import { joinRequests } from './table'
+
+export type JoinRequest = typeof joinRequests.$inferSelect
+export type JoinRequestKey = Pick<JoinRequest, 'companyId' | 'id'>
+/** A request with who asked. */
+export type AskersRequest = JoinRequest & { readonly displayName: string; readonly email: string }
+
+const isRequest = ({ companyId, id }: JoinRequestKey) =>
+  and(eq(joinRequests.companyId, companyId), eq(joinRequests.id, id))
+
+const withAsker = (db: Database) =>
+  db
+    .select({ request: joinRequests, displayName: accounts.displayName, email: accounts.email })
+    .from(joinRequests)
+    .innerJoin(accounts, eq(accounts.uid, joinRequests.uid))
+
+const flat = ({ request, ...asker }: Awaited<ReturnType<typeof withAsker>>[number]): AskersRequest => ({
+  ...request,
+  ...asker,
+})
+
+export async function findRequest(db: Database, key: JoinRequestKey): Promise<AskersRequest | null> {
+  const [row] = await withAsker(db).where(isRequest(key))
+  return row ? flat(row) : null
+}
+
+/** The request, kept from changing until the transaction ends. */
+export async function lockRequest(tx: Database, key: JoinRequestKey): Promise<AskersRequest | null> {
+  await tx.select({ id: joinRequests.id }).from(joinRequests).where(isRequest(key)).for('update')
+  return findRequest(tx, key)
+}
+
+/** One of somebody's own requests. */
+export async function findOwnRequest(db: Database, uid: string, id: string): Promise<JoinRequest | null> {
+  const [row] = await db
+    .select()
+    .from(joinRequests)
+    .where(and(eq(joinRequests.uid, uid), eq(joinRequests.id, id)))
+  return row ?? null
+}
+
+/** Somebody's own requests, newest first. */
+export async function listOwnRequests(db: Database, uid: string, limit: number): Promise<JoinRequest[]> {
+  return db
+    .select()
+    .from(joinRequests)
+    .where(eq(joinRequests.uid, uid))
+    .orderBy(desc(joinRequests.id))
+    .limit(limit)
+}
+
+/** The last one somebody sent to a company. */
+export async function findLatest(db: Database, companyId: string, uid: string): Promise<JoinRequest | null> {
+  const [row] = await db
+    .select()
+    .from(joinRequests)
+    .where(and(eq(joinRequests.companyId, companyId), eq(joinRequests.uid, uid)))
+    .orderBy(desc(joinRequests.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** What a company has to decide about, newest first, after a position. */
+export async function listPending(
+  db: Database,
+  companyId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<AskersRequest[]> {
+  const rows = await withAsker(db)
+    .where(
+      and(
+        eq(joinRequests.companyId, companyId),
+        eq(joinRequests.state, 'pending'),
+        sql`${joinRequests.expiresAt} > now()`,
+        after ? lt(joinRequests.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(joinRequests.id))
+    .limit(limit)
+  return rows.map(flat)
+}
+
+export async function insertRequest(
+  tx: Database,
+  values: typeof joinRequests.$inferInsert,
+): Promise<JoinRequest> {
+  const [row] = await tx.insert(joinRequests).values(values).returning()
+  if (!row) throw new Error('the request was not stored')
+  return row
+}
+
+/** Ends a request that was pending; false when somebody else ended it before. */
+export async function endRequest(
+  tx: Database,
+  key: JoinRequestKey,
+  state: Exclude<JoinRequestState, 'pending'>,
+  endedBy: string,
+): Promise<boolean> {
+  const ended = await tx
+    .update(joinRequests)
+    .set({ state, endedBy, endedAt: sql`now()` })
+    .where(and(isRequest(key), eq(joinRequests.state, 'pending')))
+    .returning({ id: joinRequests.id })
+  return ended.length > 0
+}
+
+const lapsed = { state: 'lapsed', endedBy: 'system', endedAt: sql`now()` } as const
+
+/** Lets go of what somebody asked elsewhere, for one person works for one company; their account is locked before. */
+export async function lapseRequestsOf(tx: Database, uid: string): Promise<void> {
+  await tx
+    .update(joinRequests)
+    .set(lapsed)
+    .where(and(eq(joinRequests.uid, uid), eq(joinRequests.state, 'pending')))
+}
+
+/** Lets go of what a company was asked that has no number, or nobody, any more. */
+export async function lapseRequestsTo(tx: Database, companyId: string): Promise<void> {
+  await tx
+    .update(joinRequests)
+    .set(lapsed)
+    .where(and(eq(joinRequests.companyId, companyId), eq(joinRequests.state, 'pending')))
+}
+
+/** Pending requests whose time is over, the oldest first. */
+export async function listOverdue(db: Database, limit: number): Promise<JoinRequestKey[]> {
+  return db
+    .select({ companyId: joinRequests.companyId, id: joinRequests.id })
+    .from(joinRequests)
+    .where(and(eq(joinRequests.state, 'pending'), lte(joinRequests.expiresAt, sql`now()`)))
+    .orderBy(asc(joinRequests.expiresAt))
+    .limit(limit)
+}
+
+/** Removes everything somebody ever asked. */
+export async function deleteRequestsOf(tx: Database, uid: string): Promise<void> {
+  await tx.delete(joinRequests).where(eq(joinRequests.uid, uid))
+}

@@ -1,0 +1,127 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
+import { accountOf } from '@/services/shared/accounts/access'
+import { pageOf, pageQuery } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { once } from '@/services/shared/idempotency/once'
+import type { Outbox } from '@/services/shared/outbox/outbox'
+import { addRoutine } from '@/services/shared/routine'
+import { Body, OneOf, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { joinRequestSchema } from '@/validators/join-request'
+import { memberSchema } from '@/validators/member'
+import { actorOf } from '../members/actor'
+import { MemberInput } from '../members/present'
+import { JoinRequest, JoinRequestInput, OwnJoinRequest, OwnJoinRequests } from './present'
+import {
+  acceptRequest,
+  applyAskerEvent,
+  askToJoin,
+  declineRequest,
+  expireDueRequests,
+  ownRequests,
+  pageOfRequests,
+} from './service'
+import { askerEvents } from './state-machine'
+
+const params = Type.Object({ joinRequestId: Uuid })
+const deciding = { access: 'member', permission: 'members.manage' } as const
+
+/** Asking for a place in the company whose number one knows, and deciding about it. */
+export function joinRequestRoutes(
+  app: ServiceApp,
+  parts: { readonly db: Database; readonly outbox: Outbox },
+): void {
+  const { db } = parts
+
+  app.get(
+    '/v1/my/join-requests',
+    {
+      config: { access: 'registered' },
+      schema: { operationId: 'listMyJoinRequests', response: { 200: OwnJoinRequests } },
+    },
+    async (request) => ({ items: await ownRequests(db, callerOf(request).uid) }),
+  )
+
+  app.post(
+    '/v1/my/join-requests',
+    {
+      config: { access: 'verified', rules: joinRequestSchema },
+      schema: { operationId: 'askToJoinCompany', body: JoinRequestInput, response: { 201: OwnJoinRequest } },
+    },
+    async (request, reply) => {
+      const input = await joinRequestSchema.validate(request.body)
+      const account = accountOf(request)
+      return once(db, request, reply, async (tx) => ({
+        status: 201,
+        body: await askToJoin(tx, account, request.id, input),
+      }))
+    },
+  )
+
+  app.post(
+    '/v1/my/join-requests/:joinRequestId/events',
+    {
+      config: { access: 'registered' },
+      schema: {
+        operationId: 'changeMyJoinRequestState',
+        params,
+        body: Body({ event: OneOf(askerEvents) }),
+        response: { 200: OwnJoinRequest },
+      },
+    },
+    async (request) => {
+      const cause = { uid: callerOf(request).uid, requestId: request.id }
+      return applyAskerEvent(db, cause, request.params.joinRequestId, request.body.event)
+    },
+  )
+
+  app.get(
+    '/v1/join-requests',
+    {
+      config: deciding,
+      schema: {
+        operationId: 'listJoinRequests',
+        querystring: Type.Object(pageQuery),
+        response: { 200: pageOf(JoinRequest) },
+      },
+    },
+    async (request) => pageOfRequests(db, actorOf(request), request.query),
+  )
+
+  app.post(
+    '/v1/join-requests/:joinRequestId/accept',
+    {
+      config: { ...deciding, rules: memberSchema },
+      schema: {
+        operationId: 'acceptJoinRequest',
+        params,
+        body: MemberInput,
+        response: { 200: JoinRequest },
+      },
+    },
+    async (request) => {
+      const place = await memberSchema.validate(request.body)
+      return acceptRequest(parts, actorOf(request), request.params.joinRequestId, place)
+    },
+  )
+
+  app.post(
+    '/v1/join-requests/:joinRequestId/decline',
+    {
+      config: deciding,
+      schema: { operationId: 'declineJoinRequest', params, response: { 200: JoinRequest } },
+    },
+    async (request) => declineRequest(parts, actorOf(request), request.params.joinRequestId),
+  )
+
+  addRoutine(app, {
+    name: 'expire join requests',
+    everySeconds: 600,
+    run: ({ log, stopping }) =>
+      expireDueRequests(parts, {
+        stopping,
+        onError: (err) => log.error({ err }, 'a join request could not be ended'),
+      }),
+  })
+}

@@ -1,0 +1,277 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { type Account, lockAccount } from '@/services/shared/accounts/repository'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import type { Outbox } from '@/services/shared/outbox/outbox'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { countUse } from '@/services/shared/rate-limit/rate-limit'
+import { askAgainAfterDays, type JoinRequestInput, joinRequestDays } from '@/validators/join-request'
+import { type Company, findHolder } from '../companies/repository'
+import { reviewTexts } from '../job-posts/review'
+import type { Actor } from '../members/actor'
+import { findMember, insertMember, lockMembers } from '../members/repository'
+import { lockedManagement, type Place, requireBranches, requireManaged } from '../members/service'
+import { notifyMembers } from '../notifications/service'
+import texts from './mails-th.json' with { type: 'json' }
+import {
+  type JoinRequest as JoinRequestShape,
+  type OwnJoinRequest,
+  presentOwnRequest,
+  presentRequest,
+  stateOf,
+} from './present'
+import {
+  type AskersRequest,
+  endRequest,
+  findLatest,
+  findOwnRequest,
+  findRequest,
+  insertRequest,
+  type JoinRequest,
+  type JoinRequestKey,
+  lapseRequestsOf,
+  listOverdue,
+  listOwnRequests,
+  listPending,
+  lockRequest,
+} from './repository'
+import { type AskerEvent, type JoinRequestEvent, nextState } from './state-machine'
+
+/** What one person may ask in a day, and what one company is asked at most, whoever asks. */
+const personLimit = { max: 3, seconds: 86_400 }
+const companyLimit = { max: 20, seconds: 86_400 }
+/** Requests whoever asked is shown. */
+const shownAtMost = 10
+const dayMs = 86_400_000
+
+type Own = Static<typeof OwnJoinRequest>
+type Presented = Static<typeof JoinRequestShape>
+type Cause = { readonly uid: string; readonly requestId?: string }
+
+const audit = (
+  tx: Database,
+  { companyId, id }: JoinRequestKey,
+  { uid, requestId }: Cause,
+  action: string,
+  after: object,
+) =>
+  recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    companyId,
+    action: `join_request.${action}`,
+    subjectType: 'join_request',
+    subjectId: id,
+    after,
+  })
+
+/** Ways to be reached, which would make the product carry a stranger's advertisement. */
+const isHarmless = (text: string) =>
+  reviewTexts([text]).every(({ reason }) => reason !== 'contact_details' && reason !== 'link')
+
+/** What somebody asked, newest first. */
+export const ownRequests = async (db: Database, uid: string): Promise<Own[]> =>
+  (await listOwnRequests(db, uid, shownAtMost)).map(presentOwnRequest)
+
+/** The company that has the number, its members held; 409 when it is nobody's and can be registered. */
+async function lockHolder(tx: Database, juristicId: string): Promise<Company> {
+  const found = await findHolder(tx, juristicId)
+  if (found) await lockMembers(tx, found.id)
+  const holder = found && (await findHolder(tx, juristicId))
+  if (!holder) throw new Problem(409, 'company_free')
+  return holder
+}
+
+/** One open request of a person to a company, and none soon after it was declined. */
+async function checkEarlier(tx: Database, companyId: string, uid: string): Promise<void> {
+  const latest = await findLatest(tx, companyId, uid)
+  if (!latest) return
+  const state = stateOf(latest)
+  const askAgain = (latest.endedAt?.getTime() ?? 0) + askAgainAfterDays * dayMs
+  if (state === 'pending') throw new Problem(409, 'already_asked', { current: presentOwnRequest(latest) })
+  if (state === 'declined' && askAgain > Date.now()) {
+    throw new Problem(409, 'join_declined', { current: presentOwnRequest(latest) })
+  }
+  if (latest.state === 'pending') await expire(tx, latest)
+}
+
+/**
+ * Asks the company of a number for a place in it. Those who manage its members are told once until they look, by name
+ * alone; what was written is read in the product.
+ */
+export async function askToJoin(
+  tx: Database,
+  { uid, displayName }: Pick<Account, 'uid' | 'displayName'>,
+  requestId: string,
+  { juristicId, message }: JoinRequestInput,
+): Promise<Own> {
+  if (!isHarmless(message)) {
+    throw validationFailed([{ field: 'message', rule: 'contact_details', params: {} }])
+  }
+  const holder = await lockHolder(tx, juristicId)
+  await lockAccount(tx, uid)
+  if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
+  await checkEarlier(tx, holder.id, uid)
+  await countUse(tx, `join requests ${uid}`, personLimit)
+  await countUse(tx, `join requests to ${holder.id}`, companyLimit)
+  const request = await insertRequest(tx, {
+    companyId: holder.id,
+    id: uuidv7(),
+    uid,
+    juristicId,
+    companyName: holder.name,
+    message,
+    expiresAt: new Date(Date.now() + joinRequestDays * dayMs),
+  })
+  await audit(tx, request, { uid, requestId }, 'sent', { state: request.state })
+  await notifyMembers(tx, {
+    kind: 'join_requested',
+    params: { member: isHarmless(displayName) ? displayName : texts.somebody },
+    companyId: holder.id,
+    subjectId: holder.id,
+    branchId: null,
+    actorUid: null,
+    isStanding: true,
+  })
+  return presentOwnRequest(request)
+}
+
+/** What whoever asked does with their request; out of turn is 409 with the request as it is. */
+export async function applyAskerEvent(
+  db: Database,
+  { uid, requestId }: Cause,
+  id: string,
+  event: AskerEvent,
+): Promise<Own> {
+  return db.transaction(async (tx) => {
+    const own = await findOwnRequest(tx, uid, id)
+    const request = own && (await lockRequest(tx, own))
+    if (!request) throw notFound()
+    if (!nextState(stateOf(request), event, 'asker')) {
+      throw new Problem(409, 'wrong_state', { current: presentOwnRequest(request) })
+    }
+    await endRequest(tx, request, 'withdrawn', uid)
+    await audit(tx, request, { uid, requestId }, event, { state: 'withdrawn' })
+    return presentOwnRequest({ ...request, state: 'withdrawn' })
+  })
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** What the company has to decide about, newest first. */
+export async function pageOfRequests(
+  db: Database,
+  { scope: { companyId } }: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listPending(db, companyId, { after, limit: limit + 1 })
+  return toPage(rows.map(presentRequest), limit, ({ id }) => id)
+}
+
+/**
+ * The company's request, held, for an event that is in turn: first the company's members, then who asked, whose other
+ * requests and own company wait for that, then the request.
+ */
+async function lockForDecision(
+  tx: Database,
+  companyId: string,
+  id: string,
+  event: JoinRequestEvent,
+): Promise<AskersRequest> {
+  const found = await findRequest(tx, { companyId, id })
+  if (found) await lockAccount(tx, found.uid)
+  const request = found && (await lockRequest(tx, found))
+  if (!request) throw notFound()
+  if (nextState(stateOf(request), event, 'member')) return request
+  throw new Problem(409, 'wrong_state', { current: presentRequest(request) })
+}
+
+type Deciding = { readonly db: Database; readonly outbox: Outbox }
+
+const promiseMail = (tx: Database, outbox: Outbox, { companyId, id }: JoinRequestKey) =>
+  outbox.promise(tx, 'join_request', { companyId, id })
+
+/** Takes whoever asked into the company, in a place that the one who decides may give. */
+export async function acceptRequest(
+  { db, outbox }: Deciding,
+  actor: Actor,
+  id: string,
+  place: Place,
+): Promise<Presented> {
+  const { companyId } = actor.scope
+  return db.transaction(async (tx) => {
+    const managed = await lockedManagement(tx, actor)
+    const request = await lockForDecision(tx, companyId, id, 'accept')
+    requireManaged(managed, place.role)
+    const branchIds = await requireBranches(tx, companyId, place)
+    const { uid, displayName } = request
+    // Whoever has a company by now has let this request go as well; a membership made without is refused.
+    if (await findMember(tx, uid)) throw new Problem(409, 'asker_has_company')
+    const memberId = await insertMember(tx, { companyId, uid, role: place.role, branchIds })
+    await endRequest(tx, request, 'accepted', actor.uid)
+    await lapseRequestsOf(tx, uid)
+    await audit(tx, request, actor, 'accepted', {
+      state: 'accepted',
+      memberId,
+      uid,
+      role: place.role,
+      branchIds,
+    })
+    await notifyMembers(tx, {
+      kind: 'member_joined',
+      params: { member: displayName },
+      companyId,
+      subjectId: memberId,
+      branchId: null,
+      actorUid: actor.uid,
+    })
+    await promiseMail(tx, outbox, request)
+    return presentRequest({ ...request, state: 'accepted' })
+  })
+}
+
+/** Says no to whoever asked. */
+export async function declineRequest({ db, outbox }: Deciding, actor: Actor, id: string): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    await lockedManagement(tx, actor)
+    const request = await lockForDecision(tx, actor.scope.companyId, id, 'decline')
+    await endRequest(tx, request, 'declined', actor.uid)
+    await audit(tx, request, actor, 'declined', { state: 'declined' })
+    await promiseMail(tx, outbox, request)
+    return presentRequest({ ...request, state: 'declined' })
+  })
+}
+
+/** Ends one whose time is over; false when it was ended before. */
+async function expire(tx: Database, key: Pick<JoinRequest, 'companyId' | 'id'>): Promise<boolean> {
+  const isEnded = await endRequest(tx, key, 'expired', 'system')
+  if (isEnded) await audit(tx, key, { uid: 'system' }, 'expired', { state: 'expired' })
+  return isEnded
+}
+
+/** Requests ended in one turn. */
+const atOnce = 200
+
+/** Ends the requests whose time is over and tells who asked; one that cannot be is the next turn's. */
+export async function expireDueRequests(
+  { db, outbox }: Deciding,
+  { stopping, onError }: { readonly stopping: AbortSignal; readonly onError: (error: unknown) => void },
+): Promise<void> {
+  for (const key of await listOverdue(db, atOnce)) {
+    if (stopping.aborted) return
+    await db
+      .transaction(async (tx) => {
+        if (await expire(tx, key)) await promiseMail(tx, outbox, key)
+      })
+      .catch(onError)
+  }
+}
+
+/** Everything somebody asked that is still kept. */
+export const requestsOf = async (db: Database, uid: string) => {
+  const requests = await listOwnRequests(db, uid, 1_000)
+  return requests.length > 0 ? requests.map(presentOwnRequest) : null
+}

@@ -1,0 +1,51 @@
+/** Every state somebody's wish to join a company can be in. */
+export const joinRequestStates = [
+  'pending',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'lapsed',
+] as const
+export type JoinRequestState = (typeof joinRequestStates)[number]
+
+/** `lapse`: there is nothing to decide any more, for the asker has a company by now, or this one lost its number. */
+export const joinRequestEvents = ['accept', 'decline', 'withdraw', 'expire', 'lapse'] as const
+export type JoinRequestEvent = (typeof joinRequestEvents)[number]
+
+/** What the one who asked may do by name. */
+export const askerEvents = ['withdraw'] as const satisfies readonly JoinRequestEvent[]
+export type AskerEvent = (typeof askerEvents)[number]
+
+/** Who may cause an event: a member who manages members, whoever asked, or the service itself. */
+export type Who = 'member' | 'asker' | 'system'
+
+type Transition = {
+  readonly event: JoinRequestEvent
+  readonly from: readonly JoinRequestState[]
+  readonly to: JoinRequestState
+  readonly who: Who
+}
+
+/** The wish's life. What is not here does not happen; asking again is another wish. */
+export const transitions: readonly Transition[] = [
+  { event: 'accept', from: ['pending'], to: 'accepted', who: 'member' },
+  { event: 'decline', from: ['pending'], to: 'declined', who: 'member' },
+  { event: 'withdraw', from: ['pending'], to: 'withdrawn', who: 'asker' },
+  { event: 'expire', from: ['pending'], to: 'expired', who: 'system' },
+  { event: 'lapse', from: ['pending'], to: 'lapsed', who: 'system' },
+]
+
+/** The state an event leads to, or null when it is out of turn or not theirs to cause. */
+export function nextState(
+  from: JoinRequestState,
+  event: JoinRequestEvent,
+  who: Who,
+): JoinRequestState | null {
+  const found = transitions.find((row) => row.event === event && row.who === who && row.from.includes(from))
+  return found?.to ?? null
+}
+
+/** What whoever asked can do now. */
+export const askerEventsFrom = (state: JoinRequestState): AskerEvent[] =>
+  askerEvents.filter((event) => nextState(state, event, 'asker') !== null)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { companies } from '../companies/table'
+import type { JoinRequestState } from './state-machine'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Wishes of people without a company to join one whose number they know. Ids are time-ordered. */
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    id: uuid('id').notNull(),
+    uid: text('uid').notNull(),
+    /** The number that was typed, and the name that was its own then: what is shown to whoever asked. */
+    juristicId: text('juristic_id').notNull(),
+    companyName: text('company_name').notNull(),
+    message: text('message').notNull(),
+    state: text('state').$type<JoinRequestState>().notNull().default('pending'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it stopped being pending, and by whom. */
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('join_requests_pending_uid_key')
+      .on(table.companyId, table.uid)
+      .where(sql`${table.state} = 'pending'`),
+    index('join_requests_uid_idx').on(table.uid, table.id),
+    index('join_requests_expires_at_idx').on(table.expiresAt).where(sql`${table.state} = 'pending'`),
+  ],
+)
