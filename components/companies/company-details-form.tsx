@@ -26,6 +26,8 @@ type CompanyDetailsFormProps = {
   addressFields: ReactNode
   onChangeNumber: () => void
   onConfirmed: () => void
+  /** Somebody registered the number before; what was typed is kept as a draft. */
+  onTaken: (name: string) => void
 }
 
 /** Confirms the company: the registry's answer with the missing parts filled, or everything by hand. */
@@ -36,6 +38,7 @@ export function CompanyDetailsForm({
   addressFields,
   onChangeNumber,
   onConfirmed,
+  onTaken,
 }: CompanyDetailsFormProps) {
   const t = useTranslations('companies')
   const router = useRouter()
@@ -64,6 +67,7 @@ export function CompanyDetailsForm({
     if (!store) return setProblem(offline)
     const body = registered ? { ...input, attestation: registered.attestation } : input
     const creation = await store.storeCompany(body, draftKey)
+    if ('problem' in creation && creation.problem.code === 'company_taken') return onTaken(input.name)
     if ('problem' in creation && creation.problem.code !== 'already_member') {
       setProblem(applyProblem(form, creation.problem))
       return

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { askRegistry, type RegistryAnswer } from '@/lib/companies/registry'
 import { CompanyDetailsForm } from './company-details-form'
 import { CompanyNumberForm } from './company-number-form'
+import { TakenNumber } from './taken-number'
 
 type VerifyCompanyProps = {
   uid: string
@@ -18,6 +19,8 @@ type Asked = {
   readonly juristicId: string
   readonly answer: RegistryAnswer
   readonly byHand: boolean
+  /** Under which name the number was confirmed, once it turned out to be somebody's. */
+  readonly takenAs: string | null
   readonly forget: () => void
 }
 
@@ -28,11 +31,27 @@ export function VerifyCompany({ uid, addressFields }: VerifyCompanyProps) {
     return (
       <CompanyNumberForm
         uid={uid}
-        onAnswer={(juristicId, answer, forget) => setAsked({ juristicId, answer, byHand: false, forget })}
+        onAnswer={(juristicId, answer, forget) =>
+          setAsked({ juristicId, answer, byHand: false, takenAs: null, forget })
+        }
       />
     )
   }
-  const { juristicId, answer, byHand } = asked
+  const { juristicId, answer, byHand, takenAs } = asked
+  if (takenAs !== null) {
+    return (
+      <TakenNumber
+        uid={uid}
+        juristicId={juristicId}
+        name={takenAs}
+        onBack={() => setAsked({ ...asked, takenAs: null })}
+        onDone={() => {
+          asked.forget()
+          setAsked(null)
+        }}
+      />
+    )
+  }
   const found = answer.kind === 'found' && answer.company.active && !byHand ? answer : null
   if (found || byHand) {
     return (
@@ -46,6 +65,7 @@ export function VerifyCompany({ uid, addressFields }: VerifyCompanyProps) {
           addressFields={addressFields}
           onChangeNumber={() => setAsked(null)}
           onConfirmed={asked.forget}
+          onTaken={(name) => setAsked({ ...asked, takenAs: name })}
         />
       </div>
     )

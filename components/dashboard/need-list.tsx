@@ -14,6 +14,7 @@ const looks: Readonly<Record<NeedKind, { readonly icon: IconName; readonly tone:
   waits_for_credit: { icon: 'coin', tone: 'mango' },
   ending: { icon: 'clock', tone: 'mango' },
   credits: { icon: 'coin', tone: 'mango' },
+  join_requests: { icon: 'people', tone: 'mango' },
   draft: { icon: 'edit', tone: 'neutral' },
 }
 
@@ -75,6 +76,7 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
 function useTitle(need: Need): string {
   const t = useTranslations('dashboard.needs')
   if (need.kind === 'credits') return t('credits.title', { amount: need.amount })
+  if (need.kind === 'join_requests') return t('join_requests.title')
   return need.title || t('untitled')
 }
 
@@ -93,6 +95,8 @@ function About({ need }: { need: Need }) {
       return t(`waits_for_credit.${need.credit}`)
     case 'credits':
       return t('credits.about', { days: need.due ? daysUntil(need.due) : 0 })
+    case 'join_requests':
+      return t('join_requests.about', { count: need.people })
     case 'ending':
       return t('ending.about', { days: need.due ? Math.max(0, daysUntil(need.due)) : 0 })
     default:
@@ -103,12 +107,15 @@ function About({ need }: { need: Need }) {
 /** Where it is, how much time is left, and who waits. */
 function Facts({ need }: { need: Need }) {
   const t = useTranslations('dashboard.needs')
-  if (need.kind === 'credits') return null
+  if (need.kind === 'credits' || need.kind === 'join_requests') return null
   const facts = [need.branchName, ...factsOf(need, t)].filter(Boolean)
   return facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
 }
 
-function factsOf(need: Exclude<Need, { kind: 'credits' }>, t: Translate): readonly (string | null)[] {
+function factsOf(
+  need: Exclude<Need, { kind: 'credits' | 'join_requests' }>,
+  t: Translate,
+): readonly (string | null)[] {
   const { due, kind } = need
   if (kind === 'shift') {
     const { candidates, moreShifts } = need

@@ -42,6 +42,7 @@ const nothing: Found = {
   endingSoon: [],
   applicants: [],
   understaffed: [],
+  joinRequests: 0,
   expiringCredits: null,
 }
 const means: Means = { credit: 'can_be_bought', canPublish: true }
@@ -60,6 +61,7 @@ describe('what needs somebody', () => {
         applicants: [waiting('a', 30), waiting('b', 2), waiting('c', null)],
         understaffed: [lacking('s', 2), lacking('t', 25)],
         expiringCredits: { amount: 2, at: inHours(72) },
+        joinRequests: 2,
       }),
     ).toEqual([
       'applicants b',
@@ -71,6 +73,7 @@ describe('what needs somebody', () => {
       'credits credits',
       'rejected r',
       'applicants c',
+      'join_requests join-requests',
       'draft d',
     ])
   })

@@ -37,6 +37,8 @@ export type Found = {
   readonly endingSoon: readonly (NeededPost & { readonly expiresAt: string | null })[]
   readonly applicants: readonly WaitingApplicants[]
   readonly understaffed: readonly UnderstaffedShift[]
+  /** People who ask for a place in the company, as far as one page counts them. */
+  readonly joinRequests: number
   /** Credits for posts that expire within the time of the warning. */
   readonly expiringCredits: { readonly amount: number; readonly at: string } | null
 }
@@ -47,7 +49,17 @@ export type Means = {
   readonly canPublish: boolean
 }
 
-type Step = 'open_board' | 'find_people' | 'mend' | 'publish' | 'buy' | 'look' | 'post' | 'pending' | 'go_on'
+type Step =
+  | 'decide'
+  | 'open_board'
+  | 'find_people'
+  | 'mend'
+  | 'publish'
+  | 'buy'
+  | 'look'
+  | 'post'
+  | 'pending'
+  | 'go_on'
 
 type Common = {
   readonly id: string
@@ -69,6 +81,7 @@ export type Need =
   | (OfPost & { readonly kind: 'rejected' | 'ending' | 'draft' })
   | (OfPost & { readonly kind: 'waits_for_credit'; readonly credit: Means['credit'] })
   | (Common & { readonly kind: 'credits'; readonly amount: number })
+  | (Common & { readonly kind: 'join_requests'; readonly people: number })
 export type NeedKind = Need['kind']
 
 /** Of what is due at the same moment, people who wait come first, and what is nowhere to be seen before what is. */
@@ -79,6 +92,7 @@ const order: readonly NeedKind[] = [
   'waits_for_credit',
   'ending',
   'credits',
+  'join_requests',
   'draft',
 ]
 
@@ -107,7 +121,16 @@ const creditSteps = {
  * is named once for what its board answers together: the shift that lacks people, the applicants who wait, and its end.
  */
 export function needsOf(found: Found, { credit, canPublish }: Means, now = new Date()): Need[] {
-  const { rejected, waitingForCredit, drafts, endingSoon, applicants, understaffed, expiringCredits } = found
+  const {
+    rejected,
+    waitingForCredit,
+    drafts,
+    endingSoon,
+    applicants,
+    understaffed,
+    joinRequests,
+    expiringCredits,
+  } = found
   const idsOf = (posts: readonly { readonly jobPostId: string }[]) =>
     new Set(posts.map(({ jobPostId }) => jobPostId))
   const [lacking, waiting] = [idsOf(understaffed), idsOf(applicants)]
@@ -171,6 +194,18 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
             due: new Date(expiringCredits.at),
             step: canPublish ? 'post' : 'pending',
             href: canPublish ? '/job-posting/create' : '/job-posting/pending',
+          } as const,
+        ]
+      : []),
+    ...(joinRequests > 0
+      ? [
+          {
+            kind: 'join_requests',
+            id: 'join-requests',
+            people: joinRequests,
+            due: null,
+            step: 'decide',
+            href: '/my-account#team',
           } as const,
         ]
       : []),

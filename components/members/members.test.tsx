@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Problem, ProblemError } from '@/lib/api/problem'
-import type { Invitation, Member } from '@/lib/members/member'
+import type { Invitation, JoinRequest, Member } from '@/lib/members/member'
 import type * as Requests from '@/lib/members/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { permissions, permissionsOf, roles } from '@/validators/permissions'
@@ -36,6 +36,17 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 })
 
+const joinRequest = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
+  id: id(700),
+  displayName: 'สมหญิง ขอเข้า',
+  email: 'asker@example.com',
+  message: 'ดูแลสาขาสยาม',
+  state: 'pending',
+  createdAt: '2026-11-20T02:00:00.000Z',
+  expiresAt: '2026-12-04T02:00:00.000Z',
+  ...changes,
+})
+
 type Asked = { what: keyof typeof Requests; with: unknown[] }
 type Answer = { data?: unknown; problem?: Problem }
 
@@ -63,6 +74,9 @@ const requests: typeof Requests = {
   leaveCompany: () => dataOf(told('leaveCompany')),
   changeInvitation: (id, event) => dataOf(told('changeInvitation', id, event)),
   inviteMember: (body, headers) => answerOf(told('inviteMember', body, headers)),
+  askJoinRequests: (cursor) => dataOf(told('askJoinRequests', cursor)),
+  acceptJoinRequest: (id, place) => answerOf(told('acceptJoinRequest', id, place)),
+  declineJoinRequest: (id) => dataOf(told('declineJoinRequest', id)),
   putMember: (target, body, headers) => answerOf(told('putMember', target, body, headers)),
 }
 jest.unstable_mockModule('@/lib/members/requests', () => requests)
@@ -73,6 +87,7 @@ await import('./invite-dialog')
 await import('./member-dialog')
 await import('./member-conflict')
 await import('./confirm-going')
+await import('./accept-dialog')
 
 beforeEach(() => {
   asked = []
@@ -86,11 +101,17 @@ const problem = (status: number, code: string, more: object = {}): Answer => ({
   problem: { type: 'about:blank', title: code, status, code, requestId: 'request-1', ...more },
 })
 
-const team = (members: Member[], invitations: Invitation[] = [], nextCursor: string | null = null) =>
+const team = (
+  members: Member[],
+  invitations: Invitation[] = [],
+  nextCursor: string | null = null,
+  joinRequests: JoinRequest[] = [],
+) =>
   renderInThai(
     <TeamPanel
       members={page(members, nextCursor)}
       invitations={page(invitations)}
+      joinRequests={page(joinRequests)}
       given={roles.filter((role) => role !== 'owner')}
     />,
   )
@@ -342,4 +363,46 @@ test('the last owner is told why they cannot leave', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'ออกจากทีมนี้' }))
   await userEvent.click(dialog.getByRole('button', { name: 'ออกจากทีม' }))
   expect(await dialog.findByText(/ต้องมีเจ้าของอย่างน้อย 1 คน/)).toBeVisible()
+})
+
+describe('people who ask for a place', () => {
+  test('are shown with what they wrote; without any the list says how they come', () => {
+    team([member(1)])
+    expect(screen.getByText(/^ยังไม่มีคำขอ/)).toBeVisible()
+  })
+
+  test('are taken in with a role, and are members then', async () => {
+    team([member(1)], [], null, [joinRequest()])
+    expect(screen.getByText('ดูแลสาขาสยาม')).toBeVisible()
+    expect(screen.getByText('asker@example.com')).toBeVisible()
+    answer = ({ what }) =>
+      what === 'askMembers'
+        ? { data: page([member(1), member(2, { displayName: 'สมหญิง ขอเข้า' })]) }
+        : { data: joinRequest({ state: 'accepted' }) }
+    await userEvent.click(screen.getByRole('button', { name: 'รับ สมหญิง ขอเข้า เข้าทีม' }))
+    const dialog = await screen.findByRole('dialog', { name: 'รับ สมหญิง ขอเข้า เข้าทีม' })
+    expect(within(dialog).queryByRole('option', { name: 'เจ้าของ' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'รับเข้าทีม' }))
+    expect(asked).toEqual([])
+    await userEvent.selectOptions(within(dialog).getByLabelText('บทบาท'), 'recruiter')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'รับเข้าทีม' }))
+    await waitFor(() => expect(screen.getByText(/^ยังไม่มีคำขอ/)).toBeVisible())
+    expect(asked[0]).toEqual({
+      what: 'acceptJoinRequest',
+      with: [id(700), { role: 'recruiter', branchIds: [] }],
+    })
+    await waitFor(() => expect(screen.getByText('สมหญิง ขอเข้า')).toBeVisible())
+  })
+
+  test('are refused after one question, and a refusal of the service is said', async () => {
+    team([member(1)], [], null, [joinRequest()])
+    answer = ({ what }) => (what === 'askJoinRequests' ? { data: page([]) } : problem(409, 'wrong_state'))
+    await userEvent.click(screen.getByRole('button', { name: 'ปฏิเสธคำขอของ สมหญิง ขอเข้า' }))
+    const dialog = await screen.findByRole('dialog', { name: 'ปฏิเสธคำขอของ สมหญิง ขอเข้า' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'ปฏิเสธ' }))
+    expect(await within(dialog).findByText(/สถานะของรายการนี้เปลี่ยนไปแล้ว/)).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'ยังไม่ตัดสินใจ' }))
+    await waitFor(() => expect(screen.getByText(/^ยังไม่มีคำขอ/)).toBeVisible())
+    expect(asked.map(({ what }) => what)).toEqual(['declineJoinRequest', 'askJoinRequests'])
+  })
 })

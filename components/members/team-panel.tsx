@@ -8,10 +8,11 @@ import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
 import { toast } from '@/components/ui/toast'
 import { usePages } from '@/components/ui/use-pages'
-import type { InvitationPage, Member, MemberPage } from '@/lib/members/member'
-import { askInvitations, askMembers, removeMember } from '@/lib/members/requests'
+import type { InvitationPage, JoinRequestPage, Member, MemberPage } from '@/lib/members/member'
+import { askInvitations, askJoinRequests, askMembers, removeMember } from '@/lib/members/requests'
 import type { Role } from '@/validators/permissions'
 import { InvitationItem } from './invitation-item'
+import { JoinRequestList } from './join-request-list'
 import { MemberItem } from './member-item'
 
 const InviteDialog = lazy(() => import('./invite-dialog'))
@@ -33,16 +34,23 @@ const without =
 type TeamPanelProps = {
   members: MemberPage
   invitations: InvitationPage
+  joinRequests: JoinRequestPage
   /** The roles the viewer may give and take. */
   given: readonly Role[]
 }
 
-/** Who is in the company and who is invited, for those who manage members. */
-export function TeamPanel({ members: firstMembers, invitations: firstInvitations, given }: TeamPanelProps) {
+/** Who is in the company, who asks for a place and who is invited, for those who manage members. */
+export function TeamPanel({
+  members: firstMembers,
+  invitations: firstInvitations,
+  joinRequests: firstRequests,
+  given,
+}: TeamPanelProps) {
   const t = useTranslations('members')
   const router = useRouter()
   const members = usePages({ ...firstMembers, filter: '' }, askMembers)
   const invitations = usePages({ ...firstInvitations, filter: '' }, (_q, cursor) => askInvitations(cursor))
+  const joinRequests = usePages({ ...firstRequests, filter: '' }, (_q, cursor) => askJoinRequests(cursor))
   const [inviting, setInviting] = useState<{ open: boolean } | null>(null)
   const [managed, setManaged] = useState<Member | null>(null)
   const [leaving, setLeaving] = useState<Member | null>(null)
@@ -64,6 +72,19 @@ export function TeamPanel({ members: firstMembers, invitations: firstInvitations
         <Icon name="plus" />
         {t('invite.open')}
       </Button>
+      <div className="mt-5">
+        <h3 className="font-semibold">{t('requests.title')}</h3>
+        <JoinRequestList
+          requests={joinRequests.shown.items}
+          given={given}
+          onDecided={(request) => {
+            joinRequests.change(without(request))
+            if (request.state === 'accepted') members.reload()
+          }}
+          onUndecided={joinRequests.reload}
+        />
+        <MoreOf list={joinRequests}>{t('requests.more')}</MoreOf>
+      </div>
       {invitations.shown.items.length > 0 && (
         <div className="mt-5">
           <h3 className="font-semibold">{t('invitations.title')}</h3>

@@ -4,9 +4,16 @@ import { answerOf } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
 import type { Company } from './company'
+import type { OwnJoinRequest } from './join-request'
 
 /** The company the viewer is a member of. */
 export const getCompany = cache(async (): Promise<Company> => {
   await requireViewer()
   return answerOf(jobPostApi().GET('/v1/company', {}))
+})
+
+/** What the viewer asked to join, newest first. */
+export const listMyJoinRequests = cache(async (): Promise<readonly OwnJoinRequest[]> => {
+  await requireViewer()
+  return (await answerOf(jobPostApi().GET('/v1/my/join-requests', {}))).items
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { answerOf } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { InvitationPage, MemberPage } from './member'
+import type { InvitationPage, JoinRequestPage, MemberPage } from './member'
 
 /** The first members of the viewer's company; for those who manage members. */
 export async function listMembers(): Promise<MemberPage> {
@@ -14,4 +14,10 @@ export async function listMembers(): Promise<MemberPage> {
 export async function listInvitations(): Promise<InvitationPage> {
   await requireViewer()
   return answerOf(jobPostApi().GET('/v1/invitations', { params: { query: { limit: 20 } } }))
+}
+
+/** Who waits for a place in the viewer's company, newest first; for those who manage members. */
+export async function listJoinRequests(): Promise<JoinRequestPage> {
+  await requireViewer()
+  return answerOf(jobPostApi().GET('/v1/join-requests', { params: { query: { limit: 20 } } }))
 }

@@ -9,5 +9,9 @@ export type Member = MemberPage['items'][number]
 export type InvitationPage = AnswerOf<operations['listInvitations']>
 export type Invitation = InvitationPage['items'][number]
 
+/** Wishes of people to join that wait for a decision, newest first, and where the next page begins. */
+export type JoinRequestPage = AnswerOf<operations['listJoinRequests']>
+export type JoinRequest = JoinRequestPage['items'][number]
+
 /** A branch as a choice: what it is called. */
 export type BranchName = Member['branches'][number]

@@ -1,7 +1,15 @@
 import 'client-only'
 import { type Answer, dataOf, jobPost } from '@/lib/api/browser'
 import type { Role } from '@/validators/permissions'
-import type { BranchName, Invitation, InvitationPage, Member, MemberPage } from './member'
+import type {
+  BranchName,
+  Invitation,
+  InvitationPage,
+  JoinRequest,
+  JoinRequestPage,
+  Member,
+  MemberPage,
+} from './member'
 
 /** A page of members whose name or e-mail address holds `q`; rejects with a ProblemError, as all here do. */
 export const askMembers = (q: string, cursor?: string): Promise<MemberPage> =>
@@ -52,3 +60,15 @@ export const putMember = (
   headers: { 'If-Match': string },
 ): Promise<Answer<Member>> =>
   jobPost.PUT('/v1/members/{memberId}', { params: { path: { memberId: id } }, body, headers })
+
+/** A page of people who wait for a place. */
+export const askJoinRequests = (cursor?: string): Promise<JoinRequestPage> =>
+  dataOf(jobPost.GET('/v1/join-requests', { params: { query: { cursor, limit: 20 } } }))
+
+/** Takes whoever asked into the company. */
+export const acceptJoinRequest = (joinRequestId: string, body: Place): Promise<Answer<JoinRequest>> =>
+  jobPost.POST('/v1/join-requests/{joinRequestId}/accept', { params: { path: { joinRequestId } }, body })
+
+/** Says no to whoever asked. */
+export const declineJoinRequest = (joinRequestId: string): Promise<JoinRequest> =>
+  dataOf(jobPost.POST('/v1/join-requests/{joinRequestId}/decline', { params: { path: { joinRequestId } } }))

@@ -3,12 +3,15 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AddressFields } from '@/components/addresses/address-fields'
 import { FirstSteps } from '@/components/companies/first-steps'
+import { OwnJoinRequest } from '@/components/companies/own-join-request'
 import { VerifyCompany } from '@/components/companies/verify-company'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import { provinceNames } from '@/lib/addresses/places'
+import { listMyJoinRequests } from '@/lib/companies/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,10 +36,7 @@ export default async function VerifyEmployerPage() {
               await pickMessages('companies', 'addresses', 'editing', 'forms', 'problems', 'validation')
             }
           >
-            <VerifyCompany
-              uid={me.uid}
-              addressFields={<AddressFields name="address" provinces={provinceNames()} />}
-            />
+            <Company uid={me.uid} />
           </ClientMessages>
         </>
       ) : (
@@ -50,5 +50,41 @@ export default async function VerifyEmployerPage() {
         </Alert>
       )}
     </>
+  )
+}
+
+/** What ended without a company is told once more, until something newer is asked. */
+const toldStates = ['declined', 'expired', 'lapsed']
+
+/** Whoever asked to join sees how that stands first; the number of another company can be looked up beneath. */
+async function Company({ uid }: { uid: string }) {
+  const [t, requests] = await Promise.all([getTranslations('companies.asked'), listMyJoinRequests()])
+  const [latest] = requests
+  const pending = requests.filter(({ state }) => state === 'pending')
+  const told = latest && toldStates.includes(latest.state) ? [latest] : []
+  const lookUp = (
+    <VerifyCompany
+      key={requests.map(({ id, state }) => `${id} ${state}`).join()}
+      uid={uid}
+      addressFields={<AddressFields name="address" provinces={provinceNames()} />}
+    />
+  )
+  return (
+    <div className="grid gap-6">
+      {[...pending, ...(pending.length > 0 ? [] : told)].map((request) => (
+        <OwnJoinRequest key={request.id} request={request} />
+      ))}
+      {pending.length === 0 ? (
+        lookUp
+      ) : (
+        <details className="group rounded-card border border-line px-4">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+            {t('other')}
+            <Icon name="chevron-down" className="size-5 text-ink-3 group-open:rotate-180" />
+          </summary>
+          <div className="pb-4">{lookUp}</div>
+        </details>
+      )}
+    </div>
   )
 }

@@ -5,9 +5,10 @@ import { listNewApplicants, listUnderstaffedShifts } from '@/lib/applications/da
 import { getCreditBalances } from '@/lib/credits/data'
 import { getJobPostPrice, listJobPosts, listPostsEndingSoon } from '@/lib/job-posts/data'
 import { filterOfGroup } from '@/lib/job-posts/job-post'
+import { listJoinRequests } from '@/lib/members/data'
 
 /** Parts of what may need a member that can be missing alone. */
-type Part = 'posts' | 'applicants' | 'shifts' | 'credits'
+type Part = 'posts' | 'applicants' | 'shifts' | 'credits' | 'join_requests'
 
 /** What needs a member now, the most urgent first, and what could not be had of it. */
 export type NeedsNow = { readonly needs: readonly Need[]; readonly failed: readonly Part[] }
@@ -20,7 +21,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
   const [canEdit, canPay] = [can.includes('job_posts.edit'), can.includes('billing.pay')]
   const canDecide = can.includes('applications.decide')
   const none = async () => []
-  const [posts, applicants, shifts, credits] = await Promise.all([
+  const [posts, applicants, shifts, credits, joinRequests] = await Promise.all([
     settled(
       Promise.all([
         canEdit ? postsOf('rejected', branchId) : none(),
@@ -33,6 +34,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     canDecide ? settled(listNewApplicants(branchId)) : { data: [] },
     canDecide ? settled(listUnderstaffedShifts(branchId)) : { data: [] },
     can.includes('billing.view') ? settled(getCreditBalances()) : { data: null },
+    can.includes('members.manage') ? settled(listJoinRequests()) : { data: null },
   ])
   const [rejected, waitingForCredit, drafts, ending, price] = posts?.data ?? [[], [], [], [], null]
   const found: Found = {
@@ -42,6 +44,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     endingSoon: ending,
     applicants: applicants?.data ?? [],
     understaffed: shifts?.data ?? [],
+    joinRequests: joinRequests?.data?.items.length ?? 0,
     expiringCredits: credits?.data?.jobPost.expiring ?? null,
   }
   const isHere = price !== null && price.available >= price.credits && canEdit
@@ -54,6 +57,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     ['applicants', applicants],
     ['shifts', shifts],
     ['credits', credits],
+    ['join_requests', joinRequests],
   ]
   const failed = parts.flatMap(([part, answer]) => (answer === null ? [part] : []))
   return { needs: needsOf(found, means), failed }

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { Me, Member } from '@/lib/accounts/me'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { listInvitations, listMembers } from '@/lib/members/data'
+import { listInvitations, listJoinRequests, listMembers } from '@/lib/members/data'
 import { rolesManagedBy } from '@/validators/permissions'
 
 /** The viewer's place in their company and, for those who manage members, everybody else's; nothing without one. */
@@ -50,6 +50,17 @@ export async function TeamSection({ me }: { me: Me }) {
 
 async function Team({ member }: { member: Member }) {
   if (!member.can.includes('members.manage')) return null
-  const [members, invitations] = await Promise.all([listMembers(), listInvitations()])
-  return <TeamPanel members={members} invitations={invitations} given={rolesManagedBy(member.role)} />
+  const [members, invitations, joinRequests] = await Promise.all([
+    listMembers(),
+    listInvitations(),
+    listJoinRequests(),
+  ])
+  return (
+    <TeamPanel
+      members={members}
+      invitations={invitations}
+      joinRequests={joinRequests}
+      given={rolesManagedBy(member.role)}
+    />
+  )
 }
