@@ -95,6 +95,15 @@ export async function findPlace(tx: Database, scope: Scope, id: string): Promise
   return place ?? null
 }
 
+/** What a post shows of its branch in somebody's own words. */
+export async function findPlaceWords(db: Database, companyId: string, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: branches.name, addressLine: branches.addressLine })
+    .from(branches)
+    .where(and(eq(branches.companyId, companyId), eq(branches.id, id)))
+  return rows.flatMap(({ name, addressLine }) => [name, addressLine])
+}
+
 /** The branch, deleted or not, kept from changing and from getting posts until the transaction ends. */
 export async function lockBranch(tx: Database, scope: Scope, id: string): Promise<BranchRow | null> {
   const [branch] = await tx

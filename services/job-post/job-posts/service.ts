@@ -16,7 +16,7 @@ import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
 import { noteTermsOfEdit } from '../applications/changed-terms'
 import { completeApplications, endApplications } from '../applications/ending'
 import { isAnyPromised } from '../applications/repository'
-import { findPlace, holdBranch } from '../branches/repository'
+import { findPlace, findPlaceWords, holdBranch } from '../branches/repository'
 import { requireCompany } from '../companies/service'
 import { termsOf } from '../credits/ledger'
 import { balanceOfKind } from '../credits/service'
@@ -39,6 +39,7 @@ import {
   hasOpenTwin,
   insertJobPost,
   type JobPost,
+  type JobPostContent,
   type JobPostFilter,
   keptIds,
   listJobPosts,
@@ -241,8 +242,14 @@ async function checkStaffedShifts(tx: Database, before: JobPost, draft: JobPostD
 const reasonsOf = (findings: readonly ReviewFinding[]) => [...new Set(findings.map(({ reason }) => reason))]
 
 /** Words that stay as they were have been reviewed. */
-const hasSameWords = (before: JobPost, draft: JobPostDraft) =>
-  JSON.stringify(wordsOf(before)) === JSON.stringify(wordsOf(contentOf(draft).content))
+const hasSameWords = (before: JobPost, after: JobPostContent) =>
+  before.branchId === after.branchId && JSON.stringify(wordsOf(before)) === JSON.stringify(wordsOf(after))
+
+/** Everything workers read that is somebody's own words: those of the post, and where it leads them. */
+const wordsShown = async (db: Database, companyId: string, post: JobPostContent) => [
+  ...wordsOf(post),
+  ...(post.branchId === null ? [] : await findPlaceWords(db, companyId, post.branchId)),
+]
 
 /** What an edit does to a post's state; an edit out of turn is 409. */
 async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft, actor: Actor) {
@@ -257,7 +264,10 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   await checkRunningPost(before, draft)
   await checkLaw(tx, actor, draft)
   await checkStaffedShifts(tx, before, draft)
-  const reasons = hasSameWords(before, draft) ? [] : reasonsOf(reviewTexts(wordsOf(contentOf(draft).content)))
+  const { content } = contentOf(draft)
+  const reasons = hasSameWords(before, content)
+    ? []
+    : reasonsOf(reviewTexts(await wordsShown(tx, before.companyId, content)))
   return reasons.length > 0 ? { state: flagged, reviewReasons: reasons, reviewSince: new Date() } : {}
 }
 
@@ -310,7 +320,7 @@ export async function replaceJobPost(
 export async function findingsOf(db: Database, post: JobPost): Promise<ReviewFinding[]> {
   const { numberConfirmedAt } = await requireCompany(db, post.companyId)
   return reviewPost({
-    texts: wordsOf(post),
+    texts: await wordsShown(db, post.companyId, post),
     isDuplicate: await hasOpenTwin(db, post),
     isCompanyConfirmed: numberConfirmedAt !== null,
   })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { ageOn } from '@/validators/age'
+import { withoutContactDetails } from '@/validators/contact-details'
 import { resumeSchema } from '@/validators/resume'
 import { isPhoneNumber } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
-import { withoutContactDetails } from '../workers/masking'
+
 import { jobWords } from './job-words'
 import { referenceDate, sampleWorkers } from './population'
 import { accountOf, demoWorker, demoWorkerNumber } from './sample-accounts'

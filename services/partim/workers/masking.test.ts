@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { ageOn } from '@/validators/age'
-import { maskedName, maskedProfile, withoutContactDetails } from './masking'
+import { withoutContactDetails } from '@/validators/contact-details'
+import { maskedName, maskedProfile } from './masking'
 import { namePartsOf } from './name-parts'
 import type { WorkerProfile } from './repository'
 

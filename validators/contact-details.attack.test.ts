@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals'
+import { contactDetailsIn, withoutContactDetails, withoutContactDetailsIn } from './contact-details'
+import { joinSpelledOut, read } from './reading'
+import { asksToLeave, hiddenContacts, ordinaryTexts } from './testing/hidden-contacts'
+
+const spellings = Object.entries(hiddenContacts).flatMap(([what, texts]) =>
+  texts.map((text) => [what, text] as const),
+)
+
+/** What an eye could still use of a text. */
+function usable(text: string): string[] {
+  const reading = joinSpelledOut(read(text)).text
+  const digits = reading.replace(/\D/g, '')
+  return [
+    ...(digits.length >= 8 ? [digits] : []),
+    ...(reading.match(/som[.]?chai|partjob|gmail|example/g) ?? []),
+  ]
+}
+
+test('there are more than a hundred spellings', () => {
+  expect(new Set(spellings.map(([, text]) => text)).size).toBeGreaterThan(100)
+})
+
+describe.each(spellings)('%s: %j', (_, text) => {
+  test('is found, alone and among other words', () => {
+    expect(contactDetailsIn(text)).not.toEqual([])
+    expect(contactDetailsIn(`พนักงานเสิร์ฟ 5 คน วันละ 600 บาท ${text} เริ่ม 1 ธ.ค. 2569`)).not.toEqual([])
+  })
+
+  test('leaves nothing to be used', () => {
+    expect(usable(withoutContactDetails(text))).toEqual([])
+    expect(usable(withoutContactDetails(`ทำงานได้ ${text} ค่ะ`))).toEqual([])
+  })
+})
+
+test.each(asksToLeave)('an ask to come elsewhere is found: %s', (text) => {
+  expect(contactDetailsIn(text)).toEqual([expect.objectContaining({ kind: 'contact' })])
+})
+
+test.each(ordinaryTexts)('an ordinary text stays as it is: %s', (text) => {
+  expect(contactDetailsIn(text)).toEqual([])
+  expect(withoutContactDetails(text)).toBe(text)
+})
+
+test('a number in two texts that are seen together is taken out of both', () => {
+  expect(withoutContactDetailsIn(['บาริสต้า 0812', '345678 ยินดีค่ะ'])).toEqual(['บาริสต้า •••', '••• ยินดีค่ะ'])
+})
+
+test('it points at exactly what gives somebody away', () => {
+  const found = (text: string) => contactDetailsIn(text).map(({ start, end }) => text.slice(start, end))
+  expect(found('โทร ๐๘๑\u200b-234 ๕๖๗๘ นะคะ')).toEqual(['๐๘๑\u200b-234 ๕๖๗๘'])
+  expect(found('มา 5 คน 09:00-18:00 โทร (081) 234-5678 หรือ 02-123-4567')).toEqual([
+    '(081) 234-5678',
+    '02-123-4567',
+  ])
+  expect(found('ทักไล\u200bน์ somying88 ได้เลย')).toEqual(['ไล\u200bน์ somying88'])
+})

@@ -1,0 +1,157 @@
+/**
+ * A text as an eye reads it: what cannot be seen is gone, and what looks alike is the same. Every character remembers
+ * which part of the original it was read from, so that what is found here can be pointed at, or taken out, there.
+ */
+export type Reading = {
+  /** Small letters, Latin digits, Thai without tone marks. */
+  readonly text: string
+  /** Where in the original each unit of `text` begins and ends; what cannot be seen belongs to what stands before it. */
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+}
+
+export type Span = { readonly start: number; readonly end: number }
+
+const pairs = (looks: string, means: string): [string, string][] => {
+  const letters = [...means]
+  return [...looks].map((look, index) => [look, letters[index] ?? look])
+}
+
+const range = (first: number, means: string): [string, string][] =>
+  [...means].map((letter, index) => [String.fromCodePoint(first + index), letter])
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+
+/** What looks like a Latin letter, a digit or a mark and is none by its decomposition (Unicode TR 39, the common part). */
+const lookAlikes = new Map<string, string>([
+  ...pairs('АВЕЅІЇЈКМНОРСТХУҮԌԚԜ', 'ABESIIJKMHOPCTXYYGQW'),
+  ...pairs('авеёѕіїјкмнорстхупԁһӏԛԝгѵ', 'abeesiijkmhopctxyndhlqwrv'),
+  ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
+  ...pairs('αβεηικνορτυχωγ', 'abenikvoptuxwy'),
+  ...pairs('օոսհցոյզ', 'onuhgnjq'),
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
+  ...pairs('ɑɡıȷłøđħŧƖǀɩ', 'agijlodhtlll'),
+  ...range(0x1f1e6, alphabet),
+  ...range(0x1f150, alphabet),
+  ...range(0x1f170, alphabet),
+  // Digits in circles and in other scripts' words for them.
+  ...range(0x2776, '123456789'),
+  ...range(0x2780, '123456789'),
+  ...range(0x278a, '123456789'),
+  ...range(0x24f5, '123456789'),
+  ...pairs('⓿🄋🄌〇零一二三四五六七八九', '0000012345678９'.normalize('NFKC')),
+  ['🔟', '10'],
+  ...pairs('○◯⭕', 'ooo'),
+  // Dots, dashes, slashes and colons.
+  ...pairs('‧•∙⋅・●', '······'),
+  ...pairs('。｡', '..'),
+  ...pairs('−ー─━', '----'),
+  ...pairs('⁄∕╱', '///'),
+  ...pairs('꞉ː∶', ':::'),
+  ['⠀', ' '],
+])
+
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Cf}|\u20e3/u
+const thaiTones = /[\u0e3a\u0e48-\u0e4c\u0e4e]/
+const mark = /\p{M}/u
+const space = /\p{Z}/u
+const dash = /\p{Pd}/u
+const digit = /\p{Nd}/u
+
+/** The value of a decimal digit of any script: they stand in tens, from zero. */
+function digitValue(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
+}
+
+/** One character that is neither plain ASCII nor Thai, as it is read. */
+function readOne(character: string): string {
+  if (unseen.test(character)) return ''
+  const alike = lookAlikes.get(character)
+  if (alike !== undefined) return alike
+  return [...character.normalize('NFKD')]
+    .map((part) => {
+      if (mark.test(part) || unseen.test(part)) return ''
+      if (digit.test(part)) return String(digitValue(part))
+      if (space.test(part)) return ' '
+      if (dash.test(part)) return '-'
+      return lookAlikes.get(part) ?? part
+    })
+    .join('')
+}
+
+const isAscii = (code: number) => code < 0x80
+const isThai = (code: number) => code >= 0x0e00 && code <= 0x0e7f
+
+function seen(character: string, code: number): string {
+  if (code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029) return '\n'
+  if (code === 0x09) return ' '
+  if (isAscii(code)) return code < 0x20 || code === 0x7f ? '' : character
+  if (!isThai(code)) return readOne(character)
+  if (thaiTones.test(character)) return ''
+  return code >= 0x0e50 && code <= 0x0e59 ? String(code - 0x0e50) : character
+}
+
+/** Two characters typed for the one they look like together. */
+const typedInTwo: Readonly<Record<string, string>> = {
+  '\u0e4d\u0e32': 'ำ',
+  '\u0e40\u0e40': 'แ',
+}
+
+/** Reads a text. */
+export function read(original: string): Reading {
+  const text: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  let at = 0
+  for (const character of original) {
+    const end = at + character.length
+    const letters = seen(character, character.codePointAt(0) ?? 0).toLowerCase()
+    const last = text.length - 1
+    const joined = typedInTwo[`${text[last]}${letters}`]
+    if (joined !== undefined) {
+      text[last] = joined
+      ends[last] = end
+    } else if (letters === '') {
+      if (last >= 0) ends[last] = end
+    } else {
+      for (let unit = 0; unit < letters.length; unit += 1) {
+        text.push(letters.charAt(unit))
+        starts.push(at)
+        ends.push(end)
+      }
+    }
+    at = end
+  }
+  return { text: text.join(''), starts, ends }
+}
+
+/** The part of the original that a part of its reading was read from. */
+export function spanOf({ starts, ends }: Reading, start: number, end: number): Span {
+  return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }
+}
+
+const between = /[ .*_·-]/
+const spelledOut =
+  /(?<![a-z0-9])[a-z](?:[ .*_·-]{1,2}[a-z0-9]){2,}(?![a-z0-9])|(?<!\p{Script=Thai})\p{Script=Thai}(?:[ .*_·-]{1,2}\p{Script=Thai}){2,}(?!\p{Script=Thai})/gu
+
+/** The same with letters that stand one by one ("l i n e", "ม.ั.ด.จ.ำ") as the words they spell. */
+export function joinSpelledOut(reading: Reading): Reading {
+  const { text, starts, ends } = reading
+  const gone = new Set<number>()
+  for (const { 0: letters, index } of text.matchAll(spelledOut)) {
+    for (let at = index; at < index + letters.length; at += 1) if (between.test(text.charAt(at))) gone.add(at)
+  }
+  if (gone.size === 0) return reading
+  const isKept = (_: unknown, index: number) => !gone.has(index)
+  return {
+    text: text.split('').filter(isKept).join(''),
+    starts: starts.filter(isKept),
+    ends: ends.filter(isKept),
+  }
+}
+
+/** A pattern's source as readings are written: Thai without tone marks. */
+export const toneless = (source: string): string => source.replace(/[\u0e3a\u0e48-\u0e4c\u0e4e]/g, '')
