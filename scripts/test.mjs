@@ -2,7 +2,8 @@
  * `npm test`: every check, from formatting to journeys in a browser. All suites run even when one fails, so
  * that one run shows everything; the last line is `N passed, N failed`.
  *
- * `npm test -- journeys` (any part of a suite's name) runs only the suites whose name matches.
+ * `npm test -- journeys` (any part of a suite's name) runs only the suites whose name matches; `npm test -- attacks`
+ * everything that tries to get at what it must not: tests other suites run too, by themselves.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import process from 'node:process'
@@ -68,32 +69,50 @@ const types = {
   },
 }
 
-const onPostgres = (programs) => async () => {
+// With PGlite the others have run, those that ask for no database among them.
+const usingDatabase = ['--findRelatedTests', 'services/shared/database.ts']
+
+const onPostgres = (programs, choice) => async () => {
   const { startPostgres } = await import('./checks/postgres.mjs')
   const postgres = await startPostgres(programs)
-  // The others have run with PGlite, and ask for no database.
-  const choice = ['--findRelatedTests', 'services/shared/database.ts']
   return { env: { TEST_DATABASE_URL: postgres.url }, choice, finish: postgres.stop }
 }
 
-const journeys = {
-  name: 'journeys in Chromium',
-  run: async () => {
-    const { installChromium } = await import('./checks/chromium.mjs')
-    const { buildAll } = await import('./stack/build.mjs')
-    const { playwrightCounts } = await import('./checks/counts.mjs')
-    await installChromium()
-    await buildAll()
-    const file = `${reports}/journeys.json`
-    rmSync(file, { force: true })
-    const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
-      show: true,
-      allowFailure: true,
-    })
-    const counts = playwrightCounts(file)
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-  },
+function playwrightSuite(name, choice = []) {
+  return {
+    name,
+    run: async () => {
+      const { installChromium } = await import('./checks/chromium.mjs')
+      const { buildAll } = await import('./stack/build.mjs')
+      const { playwrightCounts } = await import('./checks/counts.mjs')
+      await installChromium()
+      await buildAll()
+      const file = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
+      rmSync(file, { force: true })
+      const { code } = await run(bin('playwright'), ['test', '--reporter=list,json', ...choice], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
+        show: true,
+        allowFailure: true,
+      })
+      const counts = playwrightCounts(file)
+      return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    },
+  }
+}
+
+/** Who may call which operation, and every test that is called an attack. */
+const attackTests = ['--testPathPatterns', String.raw`/access(-matrix)?\.test\.|\.attack\.test\.`]
+
+/** What is run when it is asked for by name only, because the suites above run it among the rest. */
+function attacks(programs) {
+  const prepare = async () => ({ env: {}, choice: attackTests, finish: async () => {} })
+  return [
+    jestSuite('attacks in code', ['unit', 'components', 'services'], prepare),
+    ...(programs
+      ? [jestSuite('attacks in code, with PostgreSQL', ['services'], onPostgres(programs, attackTests))]
+      : []),
+    playwrightSuite('attacks on the running product', ['--project=once', 'e2e/attacks/']),
+  ]
 }
 
 async function suites() {
@@ -123,12 +142,15 @@ async function suites() {
     jestSuite('units', ['unit']),
     jestSuite('components', ['components']),
     jestSuite('services on PGlite', ['services']),
-    ...(programs ? [jestSuite('services on PostgreSQL', ['services'], onPostgres(programs))] : []),
+    ...(programs
+      ? [jestSuite('services on PostgreSQL', ['services'], onPostgres(programs, usingDatabase))]
+      : []),
     ...(programs
       ? [alone(command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short']))]
       : []),
     alone(command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size', '--alone'])),
-    journeys,
+    playwrightSuite('journeys in Chromium'),
+    ...(only.startsWith('attack') ? attacks(programs) : []),
   ]
 }
 
