@@ -1,6 +1,6 @@
 /** Who may import whom: the rules of docs/architecture.md, checked by `npm test`. */
 const common =
-  '(ui|forms|layout|consent|charts|auth|api|config|dates|money|i18n|navigation|security|testing|observability)'
+  '(ui|forms|layout|consent|charts|auth|api|config|dates|money|i18n|navigation|security|testing|observability|standing)'
 
 module.exports = {
   forbidden: [

@@ -93,6 +93,10 @@ async function round({ seed, form, program, issuer, server }) {
     const companies = []
     for (let index = 0; index < form.companies; index++)
       companies.push(await found(services, `owner-${index}`))
+    // Or two posts would be all that each may have open at once.
+    await books.query(
+      'update companies set number_confirmed_at = coalesce(number_confirmed_at, now()), represented_at = now()',
+    )
     const done = await play({ seed, form, services, companies })
     await services.settle()
     const wrong = await checkBooks(books, done.acknowledged)
@@ -128,7 +132,7 @@ const address = {
   postcode: '10330',
 }
 
-/** A company with a branch; what it posts is published at once for every second one, and held for the others. */
+/** A company with a branch; what it posts is published at once for every second one, and held for its words for the others. */
 async function found(services, uid) {
   const must = async (path, body) => {
     const { status, json } = await services.ask(uid, path, body, randomUUID())
@@ -143,7 +147,7 @@ async function found(services, uid) {
     randomUUID(),
   )
   const juristicId = juristicIdOf(index)
-  const attestation = index % 2 === 0 ? await services.attest(juristicId) : undefined
+  const attestation = await services.attest(juristicId)
   const companyId = await must('/v1/companies', { juristicId, name: 'บริษัท ทดสอบ จำกัด', address, attestation })
   const branch = {
     name: 'สาขา',
@@ -153,7 +157,13 @@ async function found(services, uid) {
     lng: '100.5',
     phone: '0212345678',
   }
-  return { uid, companyId, branchId: await must('/v1/branches', { ...branch, photos: [] }), posts: [] }
+  return {
+    uid,
+    companyId,
+    branchId: await must('/v1/branches', { ...branch, photos: [] }),
+    isHeld: index % 2 === 1,
+    posts: [],
+  }
 }
 
 function juristicIdOf(index) {
@@ -189,8 +199,9 @@ async function play({ seed, form, services, companies }) {
 }
 
 const dayAhead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-const draftOf = (branchId) => ({
+const draftOf = ({ branchId, isHeld }) => ({
   branchId,
+  description: isHeld ? 'โทร 0812345678' : 'เสิร์ฟอาหาร',
   type: 'daily',
   workType: 'waiter',
   title: `พนักงานเสิร์ฟ ${randomUUID().replace(/\D/g, '').slice(0, 8)}`,
@@ -204,11 +215,11 @@ const draftOf = (branchId) => ({
 /** One random operation, asked again with its key until it is answered; what was acknowledged is remembered. */
 async function operate({ choose, services, companies, done }) {
   const company = choose.of(companies)
-  const { uid, companyId, branchId, posts } = company
+  const { uid, companyId, posts } = company
   const what = posts.length === 0 ? 'write' : choose.operation()
   const key = randomUUID()
   if (what === 'write') {
-    const { status, json } = await services.ask(uid, '/v1/job-posts', draftOf(branchId), key)
+    const { status, json } = await services.ask(uid, '/v1/job-posts', draftOf(company), key)
     if (status === 201) posts.push(json.id)
     return
   }

@@ -210,10 +210,14 @@ function Facts({ worker }: { worker: NonNullable<Application['worker']> }) {
   const place = [district, province].filter(Boolean).join(' ')
   return (
     <div className="mt-3 grid gap-2">
-      <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary' }, 'justify-self-start')}>
-        <Icon name="phone" className="size-5" />
-        {t('call', { phone })}
-      </a>
+      {phone === null ? (
+        <p className="text-ink-2">{t('contactHidden')}</p>
+      ) : (
+        <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary' }, 'justify-self-start')}>
+          <Icon name="phone" className="size-5" />
+          {t('call', { phone })}
+        </a>
+      )}
       <p className="text-ink-2">
         {t('facts', { age, years: experienceYears })}
         {place && ` · ${place}`}

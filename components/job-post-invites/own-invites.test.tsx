@@ -15,6 +15,7 @@ const waiter: OwnInvite = {
   payUnit: 'day',
   payAmount: 60_000,
   startsAt: '2026-11-24T09:00:00.000Z',
+  companyStanding: 'represented',
   companyName: 'ร้านครัวยายบัว',
   branchName: 'สยามสแควร์',
   district: 'ปทุมวัน',

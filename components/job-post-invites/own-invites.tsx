@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { CompanyMark } from '@/components/standing/company-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
@@ -53,7 +54,10 @@ function InviteCard({ invite }: { invite: OwnInvite }) {
         {workType && <WorkTypeIcon type={workType} />}
         <div className="min-w-0 flex-1 basis-44">
           <h3 className="text-lg leading-snug">{title}</h3>
-          <p className="text-sm text-ink-2">{[companyName, branchName].filter(Boolean).join(' · ')}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            {[companyName, branchName].filter(Boolean).join(' · ')}
+            <CompanyMark standing={invite.companyStanding} short />
+          </p>
           {start && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
               <Icon name="calendar" className="size-4 shrink-0 text-ink-3" />

@@ -112,7 +112,7 @@ describe('a post that waits', () => {
           post={waiting}
           group="waits_for_credit"
           missing={[]}
-          price={{ credits: 1, available }}
+          price={{ credits: 1, available, openPosts: { limit: null, open: 1 } }}
           {...may}
         />,
       )

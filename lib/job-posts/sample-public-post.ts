@@ -59,7 +59,7 @@ export const samplePublicPost: PublicJobPost = {
   },
   company: {
     name: 'ร้านครัวยายบัว',
-    standing: 'verified',
+    standing: 'represented',
     logoUrl: 'https://files.example/logo.png',
     website: 'https://kruayaibua.example',
     facebookUrl: null,

@@ -80,6 +80,8 @@ const sentences = {
   session_revoked: 'บัญชีถูกปิดหรือออกจากระบบแล้ว · the account was disabled or signed out',
   forbidden: 'บัญชีนี้ไม่ใช่ทีมงาน · this account has no ops claim',
   not_found: 'ไม่พบรายการนี้ · no such company, document or post',
+  open_posts_until_represented:
+    'บริษัทยังไม่ยืนยันผู้แทน และมีประกาศเปิดครบจำนวนแล้ว · not represented, and has as many open posts as it may',
   company_taken: 'มีบริษัทอื่นได้รับการยืนยันด้วยเลขนี้แล้ว · another company was confirmed to have this number',
 }
 

@@ -128,7 +128,8 @@ export const commands = {
   reinstate: decision('reinstate', 'เลิกระงับ แล้วตรวจใหม่ · ends a suspension; it is reviewed anew'),
   'posts list': {
     usage: '[--cursor CURSOR]',
-    about: 'ประกาศที่รอตรวจ นานที่สุดก่อน · posts that wait for review, the longest waiting first',
+    about:
+      'ประกาศที่รอตรวจ และประกาศแรก ๆ ที่คนหางานเห็นแล้ว นานที่สุดก่อน · posts that wait for review, and first posts workers see already, the longest waiting first',
     async run(client, _args, { cursor }) {
       const query = new URLSearchParams({ limit: '50', ...(cursor && { cursor }) })
       const { items, nextCursor } = await client.get(`/v1/ops/job-posts?${query}`)
@@ -142,7 +143,10 @@ export const commands = {
     about: 'ประกาศ บริษัท สิ่งที่ระบบพบ และประวัติ · post, company, what was found, and history',
     run: async (client, [id]) => ({ text: describePost(await client.get(postPathOf(id))) }),
   },
-  'posts approve': postDecision('approve', 'เผยแพร่ประกาศ หักเครดิตที่จองไว้ · publishes; captures its credit'),
+  'posts approve': postDecision(
+    'approve',
+    'เผยแพร่ประกาศ หักเครดิตที่จองไว้ หรือให้อยู่ต่อ · publishes and captures its credit, or lets it stay',
+  ),
   'posts reject': postDecision(
     'reject',
     'ไม่ผ่าน พร้อมเหตุผล คืนเครดิตที่จองไว้ · rejects, with the reason; returns its credit',

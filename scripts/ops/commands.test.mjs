@@ -149,11 +149,14 @@ test('the queue of posts says who waits why, and how to go on', async () => {
     reviewSince: '2026-11-20T02:00:00.000Z',
     companyName: 'บริษัท ครัว จำกัด',
     title: 'พนักงานเสิร์ฟ',
+    state: 'pending_review',
     reviewReasons: ['link', 'duplicate'],
   }
-  const client = clientOf({ items: [waiting], nextCursor: 'abc' })
+  const seen = { ...waiting, state: 'published', reviewReasons: [] }
+  const client = clientOf({ items: [waiting, seen], nextCursor: 'abc' })
   const { text } = await commands['posts list'].run(client, [], {})
   expect(text).toContain('link,duplicate  บริษัท ครัว จำกัด  พนักงานเสิร์ฟ')
+  expect(text).toContain('already seen (published)  บริษัท ครัว จำกัด  พนักงานเสิร์ฟ')
   expect(text).toContain('--cursor abc')
   expect(client.asked[0][1]).toBe('/v1/ops/job-posts?limit=50')
 })

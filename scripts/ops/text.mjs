@@ -10,6 +10,12 @@ export const states = {
   suspended: 'ถูกระงับ',
 }
 
+const standings = {
+  unregistered: 'ไม่มีใครยืนยันเลข',
+  registered: 'ทะเบียนรู้จักเลข ยังไม่ยืนยันผู้แทน',
+  represented: 'ยืนยันผู้แทนแล้ว',
+}
+
 const kinds = {
   company_certificate: 'หนังสือรับรองบริษัท',
   director_id_card: 'บัตรประชาชนกรรมการ',
@@ -79,8 +85,14 @@ export const mailLine = (service, { id, kind, attempts, createdAt, lastError }) 
   [`${service}/${id}`, moment(createdAt), kind, `× ${attempts}`, plain(lastError)].join('  ')
 
 /** One line of the queue of posts. */
-export const postLine = ({ id, reviewSince, companyName, title, reviewReasons }) =>
-  [id, moment(reviewSince), reviewReasons.join(','), plain(companyName), plain(title)].join('  ')
+export const postLine = ({ id, reviewSince, companyName, title, state, reviewReasons }) =>
+  [
+    id,
+    moment(reviewSince),
+    state === 'pending_review' ? reviewReasons.join(',') : `คนหางานเห็นอยู่แล้ว · already seen (${state})`,
+    plain(companyName),
+    plain(title),
+  ].join('  ')
 
 /** Everything staff need to decide about a post, as lines of a terminal. */
 export function describePost({ post, company, findings: found, events, history }) {
@@ -134,6 +146,7 @@ export function describeCompany(company) {
     ['เหตุผล · reason', plain(company.verificationReason)],
     ['ทะเบียนตอบเมื่อ · registry answered', moment(company.registryCheckedAt)],
     ['ยืนยันเลขเมื่อ · number confirmed', moment(company.numberConfirmedAt)],
+    ['ฐานะ · standing', `${standings[company.standing]} (${company.standing})`],
     ['ที่อยู่ · address', plain([line, subdistrict, district, province, postcode].join(' '))],
     [
       'ติดต่อ · contact',

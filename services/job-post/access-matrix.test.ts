@@ -509,7 +509,7 @@ const rows: Readonly<Record<string, Row>> = {
       return { body: { event: 'pause', jobPostIds: [id] } }
     },
   },
-  'GET /v1/job-posts/ending-soon': { access: 'member' },
+  'GET /v1/job-posts/ending-soon': { access: 'member', roles: everyone },
   'POST /v1/job-posts/clones': {
     access: 'member',
     roles: recruiting,
@@ -697,6 +697,7 @@ async function populate(): Promise<World> {
     body: { ...companyInput(), name: 'CANARY-COMPANY' },
   })
   const companyId = founded.json.id
+  await service.represent(companyId)
   const here = await branch('owner', { name: 'CANARY-HERE' })
   const there = await branch('owner', { name: 'CANARY-THERE' })
   for (const role of ['admin', 'recruiter', 'finance'] as const) await colleague(role, companyId, role)

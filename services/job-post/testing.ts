@@ -73,17 +73,31 @@ export async function startTestService(limits: Limits = unlimited) {
     return { uid, companyId: answer.json.id }
   }
 
-  /** An owner whose company is represented and has credits enough: nothing keeps a post from its workers. */
-  async function owner(uid: string): Promise<{ uid: string; companyId: string }> {
+  /** An owner whose company is known to the registry, with credits enough. */
+  async function registered(uid: string): Promise<{ uid: string; companyId: string }> {
     const made = await founder(uid)
     const { companyId } = made
     await database.db
       .update(companies)
-      .set({ numberConfirmedAt: new Date(), representedAt: new Date() })
+      .set({ numberConfirmedAt: new Date() })
       .where(eq(companies.id, companyId))
     const plenty = { kind: 'job_post', amount: 1_000, expiresAt: null, actorUid: 'system' } as const
     await insertGrant(database.db, { companyId, ...plenty })
     return made
+  }
+
+  /** The same, represented: nothing keeps a post from its workers. */
+  async function owner(uid: string): Promise<{ uid: string; companyId: string }> {
+    const made = await registered(uid)
+    await represent(made.companyId)
+    return made
+  }
+
+  async function represent(companyId: string): Promise<void> {
+    await database.db
+      .update(companies)
+      .set({ numberConfirmedAt: new Date(), representedAt: new Date() })
+      .where(eq(companies.id, companyId))
   }
 
   /** Somebody else of a company. */
@@ -148,6 +162,8 @@ export async function startTestService(limits: Limits = unlimited) {
     ask,
     employer,
     founder,
+    registered,
+    represent,
     owner,
     colleague,
     branch,

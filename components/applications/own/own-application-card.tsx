@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { CompanyMark } from '@/components/standing/company-mark'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -54,7 +55,10 @@ export function OwnApplicationCard({ application, busy, onAsk, notice }: OwnAppl
               {post.title}
             </Link>
           </h3>
-          <p className="text-sm text-ink-2">{post.companyName}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            {post.companyName}
+            <CompanyMark standing={post.companyStanding} short />
+          </p>
           {post.startsAt && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
               <Icon name="calendar" className="size-4 text-ink-3" />

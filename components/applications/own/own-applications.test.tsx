@@ -31,6 +31,7 @@ const application: OwnApplication = {
     payAmount: 60_000,
     startsAt: '2026-11-24T09:00:00.000Z',
     expiresAt: '2026-11-25T16:00:00.000Z',
+    companyStanding: 'represented',
     companyName: 'ร้านครัวยายบัว',
     branchName: 'สยามสแควร์',
     district: 'ปทุมวัน',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { CompanyMark } from '@/components/standing/company-mark'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
@@ -10,7 +11,6 @@ import { daysUntil, formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { PayRate } from '../pay-rate'
 import { useWanted } from '../use-wanted'
-import { CompanyStanding } from './company-standing'
 
 type JobCardProps = {
   post: PublicJobPostSummary
@@ -42,7 +42,7 @@ export function JobCard({ post, area, heading: Heading = 'h2', badge }: JobCardP
         </Heading>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           {post.company.name}
-          <CompanyStanding standing={post.company.standing} short />
+          <CompanyMark standing={post.company.standing} short />
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
           <Fact icon="pin">{area}</Fact>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { CompanyMark } from '@/components/standing/company-mark'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Photo } from '@/components/ui/photo'
@@ -7,7 +8,6 @@ import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { externalLink } from '@/lib/navigation/external-link'
 import { PostPhotos } from '../post-photos'
 import { ShiftLines } from '../shift-lines'
-import { CompanyStanding } from './company-standing'
 import { ShiftsLeft } from './shifts-left'
 import { useJobFacts } from './use-job-facts'
 
@@ -75,7 +75,7 @@ export function JobView({ post, address, mapHref }: JobViewProps) {
           <div className="min-w-0 flex-1 basis-48">
             <p className="font-semibold">{company.name}</p>
             <p className="text-sm">
-              <CompanyStanding standing={company.standing} />
+              <CompanyMark standing={company.standing} />
             </p>
             <CompanySite href={company.website ?? company.facebookUrl} />
           </div>

@@ -6595,6 +6595,11 @@ export interface operations {
                         credits: number;
                         /** @description what can be used now */
                         available: number;
+                        openPosts: {
+                            limit: number | null;
+                            /** @description those there are, the ones that wait for staff included */
+                            open: number;
+                        };
                     };
                 };
             };
@@ -7601,8 +7606,8 @@ export interface operations {
                                 worker: {
                                     displayName: string;
                                     givenName: string;
-                                    familyName: string;
-                                    phone: string;
+                                    familyName: string | null;
+                                    phone: string | null;
                                     workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
                                     experienceYears: number;
                                     languages: {
@@ -7724,8 +7729,8 @@ export interface operations {
                             worker: {
                                 displayName: string;
                                 givenName: string;
-                                familyName: string;
-                                phone: string;
+                                familyName: string | null;
+                                phone: string | null;
                                 workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
                                 experienceYears: number;
                                 languages: {
@@ -7832,8 +7837,8 @@ export interface operations {
                         worker: {
                             displayName: string;
                             givenName: string;
-                            familyName: string;
-                            phone: string;
+                            familyName: string | null;
+                            phone: string | null;
                             workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
                             experienceYears: number;
                             languages: {
@@ -8016,8 +8021,8 @@ export interface operations {
                         worker: {
                             displayName: string;
                             givenName: string;
-                            familyName: string;
-                            phone: string;
+                            familyName: string | null;
+                            phone: string | null;
                             workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
                             experienceYears: number;
                             languages: {
@@ -8128,8 +8133,8 @@ export interface operations {
                         worker: {
                             displayName: string;
                             givenName: string;
-                            familyName: string;
-                            phone: string;
+                            familyName: string | null;
+                            phone: string | null;
                             workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
                             experienceYears: number;
                             languages: {
@@ -8254,8 +8259,8 @@ export interface operations {
                                 worker: {
                                     displayName: string;
                                     givenName: string;
-                                    familyName: string;
-                                    phone: string;
+                                    familyName: string | null;
+                                    phone: string | null;
                                     workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
                                     experienceYears: number;
                                     languages: {
@@ -8587,6 +8592,8 @@ export interface operations {
                                 startsAt: string | null;
                                 expiresAt: string | null;
                                 companyName: string;
+                                /** @enum {string} */
+                                companyStanding: "unregistered" | "registered" | "represented";
                                 branchName: string | null;
                                 district: string | null;
                                 province: string | null;
@@ -8718,6 +8725,8 @@ export interface operations {
                             startsAt: string | null;
                             expiresAt: string | null;
                             companyName: string;
+                            /** @enum {string} */
+                            companyStanding: "unregistered" | "registered" | "represented";
                             branchName: string | null;
                             district: string | null;
                             province: string | null;
@@ -8791,6 +8800,8 @@ export interface operations {
                             startsAt: string | null;
                             expiresAt: string | null;
                             companyName: string;
+                            /** @enum {string} */
+                            companyStanding: "unregistered" | "registered" | "represented";
                             branchName: string | null;
                             district: string | null;
                             province: string | null;
@@ -8903,6 +8914,8 @@ export interface operations {
                             startsAt: string | null;
                             expiresAt: string | null;
                             companyName: string;
+                            /** @enum {string} */
+                            companyStanding: "unregistered" | "registered" | "represented";
                             branchName: string | null;
                             district: string | null;
                             province: string | null;
@@ -9026,6 +9039,8 @@ export interface operations {
                             startsAt: string | null;
                             expiresAt: string | null;
                             companyName: string;
+                            /** @enum {string} */
+                            companyStanding: "unregistered" | "registered" | "represented";
                             branchName: string | null;
                             district: string | null;
                             province: string | null;
@@ -9088,6 +9103,8 @@ export interface operations {
                             companyName: string;
                             branchName: string | null;
                             title: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
                             reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
                             /**
                              * Format: date-time
@@ -9482,6 +9499,8 @@ export interface operations {
                             payAmount: number | null;
                             startsAt: string | null;
                             companyName: string;
+                            /** @enum {string} */
+                            companyStanding: "unregistered" | "registered" | "represented";
                             branchName: string | null;
                             district: string | null;
                             province: string | null;
@@ -9641,7 +9660,7 @@ export interface operations {
                             company: {
                                 name: string;
                                 /** @enum {string} */
-                                standing: "verified" | "registered" | "unconfirmed";
+                                standing: "unregistered" | "registered" | "represented";
                                 logoUrl: string | null;
                                 website: string | null;
                                 facebookUrl: string | null;
@@ -9862,7 +9881,7 @@ export interface operations {
                         company: {
                             name: string;
                             /** @enum {string} */
-                            standing: "verified" | "registered" | "unconfirmed";
+                            standing: "unregistered" | "registered" | "represented";
                             logoUrl: string | null;
                             website: string | null;
                             facebookUrl: string | null;
@@ -10005,7 +10024,7 @@ export interface operations {
                             company: {
                                 name: string;
                                 /** @enum {string} */
-                                standing: "verified" | "registered" | "unconfirmed";
+                                standing: "unregistered" | "registered" | "represented";
                                 logoUrl: string | null;
                                 website: string | null;
                                 facebookUrl: string | null;
@@ -10113,7 +10132,7 @@ export interface operations {
                         company: {
                             name: string;
                             /** @enum {string} */
-                            standing: "verified" | "registered" | "unconfirmed";
+                            standing: "unregistered" | "registered" | "represented";
                             logoUrl: string | null;
                             website: string | null;
                             facebookUrl: string | null;

@@ -1,7 +1,9 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { OneOf, Uuid } from '@/services/shared/schema'
+import { nullable, OneOf, Uuid } from '@/services/shared/schema'
+import { withoutContactDetailsIn } from '@/validators/contact-details'
 import { questionKinds } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
+import { maskedName } from '@/validators/masked-name'
 import { workTypes } from '@/validators/work-types'
 
 const Language = Type.Object({
@@ -29,6 +31,14 @@ export const Applicant = Type.Object({
 })
 export type Applicant = Static<typeof Applicant>
 
+/** The same as the company reads it: until somebody is proven to speak for it, without a way to reach them. */
+export const ShownApplicant = Type.Object({
+  ...facts,
+  age: Type.Integer({ description: 'years, when they applied' }),
+  phone: nullable(Type.String({ description: 'null until the company is represented' })),
+  familyName: nullable(Type.String({ description: 'null until the company is represented' })),
+})
+
 /** What the partim service says about the worker who asks. */
 export const OwnWorker = Type.Object({
   ...facts,
@@ -46,3 +56,29 @@ export const GivenAnswer = Type.Object({
   isWanted: Type.Boolean({ description: 'false where the post wanted another answer' }),
 })
 export type GivenAnswer = Static<typeof GivenAnswer>
+
+type Sent = { readonly worker: Applicant | null; readonly answers: readonly GivenAnswer[] }
+type Shown = { readonly worker: Static<typeof ShownApplicant> | null; readonly answers: GivenAnswer[] }
+
+/**
+ * What somebody sent without a way to reach them. Their texts are looked through as they are read, one after the other: a
+ * number in two of them is a number.
+ */
+export function withoutContact({ worker, answers }: Sent): Shown {
+  const { givenName = '', familyName = '', headline = '', district = '', province = '' } = worker ?? {}
+  const texts = [givenName, headline, district, province, ...answers.map(({ answer }) => answer)]
+  const [given = '', line = '', area = '', region = '', ...said] = withoutContactDetailsIn(texts)
+  return {
+    worker: worker && {
+      ...worker,
+      displayName: maskedName(givenName, familyName),
+      givenName: given,
+      familyName: null,
+      phone: null,
+      headline: line,
+      district: area,
+      province: region,
+    },
+    answers: answers.map((one, index) => ({ ...one, answer: said[index] ?? '' })),
+  }
+}

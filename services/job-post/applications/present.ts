@@ -1,11 +1,12 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Instant, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
+import { type CompanyStanding, companyStandings, mayAct, standingOf } from '@/validators/company-standing'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import type { Shift } from '../job-posts/repository'
 import { ShiftPlaces } from '../job-posts/shift-places'
 import { jobPostStates } from '../job-posts/state-machine'
-import { Applicant, GivenAnswer } from './applicant'
+import { GivenAnswer, ShownApplicant, withoutContact } from './applicant'
 import { progressOf, workOfOwn } from './progress'
 import type {
   OwnApplication,
@@ -32,7 +33,7 @@ export const Application = Type.Object({
   workerId: Uuid,
   state: OneOf(applicationStates),
   stage: OneOf(stages),
-  worker: nullable(Applicant),
+  worker: nullable(ShownApplicant),
   answers: Type.Array(GivenAnswer),
   shiftIds: Type.Array(Type.String(), { description: 'the shifts they can come to; none is every shift' }),
   assignedShiftIds: nullable(
@@ -47,19 +48,21 @@ export const Application = Type.Object({
   movedAt: Instant,
 })
 
-/** An application as a member of the company sees it. */
+/** An application as a member of a company of this standing sees it. */
 export function presentApplication(
   stored: StoredApplication,
   progress: WorkProgress,
+  standing: CompanyStanding,
 ): Static<typeof Application> {
+  const { worker, answers } = mayAct(standing, 'see_contact') ? stored : withoutContact(stored)
   return {
     id: stored.id,
     jobPostId: stored.jobPostId,
     workerId: stored.workerId,
     state: stored.state,
     stage: stageOf(stored.state),
-    worker: stored.worker,
-    answers: [...stored.answers],
+    worker,
+    answers: [...answers],
     shiftIds: stored.shiftIds,
     assignedShiftIds: stored.assignedShiftIds,
     notes: stored.notes,
@@ -184,6 +187,7 @@ export const OwnApplicationShape = Type.Object({
     startsAt: nullable(Type.String({ format: 'date-time', description: 'start of my first shift' })),
     expiresAt: nullable(Type.String({ format: 'date-time', description: 'end of my last shift' })),
     companyName: Type.String(),
+    companyStanding: OneOf(companyStandings),
     branchName: nullable(Type.String()),
     district: nullable(Type.String()),
     province: nullable(Type.String()),
@@ -209,6 +213,7 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
     post: {
       ...post,
       title: post.title ?? '',
+      companyStanding: standingOf(stored.company),
       workType: post.workType as (typeof workTypes)[number] | null,
       startsAt: post.startsAt?.toISOString() ?? null,
       expiresAt: post.expiresAt?.toISOString() ?? null,

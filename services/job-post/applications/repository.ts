@@ -22,6 +22,7 @@ import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { bangkokToday } from '@/validators/rules'
 import { branches } from '../branches/table'
+import { proofs } from '../companies/repository'
 import { companies } from '../companies/table'
 import type { Shift } from '../job-posts/repository'
 import type { PlacesTaken } from '../job-posts/shift-places'
@@ -484,7 +485,7 @@ const chosenShifts = sql<Shift[]>`coalesce((
 
 const ofWorker = (db: Database) =>
   db
-    .select({ application: getTableColumns(applications), chosenShifts, post: postSummary })
+    .select({ application: getTableColumns(applications), chosenShifts, post: postSummary, company: proofs })
     .from(applications)
     .innerJoin(
       jobPosts,

@@ -59,8 +59,8 @@ async function requirePost(db: Database, { scope }: Actor, jobPostId: string): P
   return post
 }
 
-const presentOf = (post: JobPost, application: Application): Presented =>
-  presentApplication(application, progressOfApplication(post, application))
+const presentOf = ({ standing }: Actor, post: JobPost, application: Application): Presented =>
+  presentApplication(application, progressOfApplication(post, application), standing)
 
 const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 
@@ -76,7 +76,7 @@ export async function boardOf(db: Database, actor: Actor, jobPostId: string): Pr
     shifts: taken ? shiftPlaces(post, taken) : [],
     stages: stages.map((stage) => {
       const found = rows.filter(({ state }) => stageOf(state) === stage)
-      const items = found.slice(0, shownOfStage).map((row) => presentOf(post, row))
+      const items = found.slice(0, shownOfStage).map((row) => presentOf(actor, post, row))
       const last = items.at(-1)
       const count = statesOfStage[stage].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
       const nextCursor = found.length > items.length && last ? encodeCursor(last.id) : null
@@ -98,7 +98,7 @@ export async function pageOfStage(
   const post = await requirePost(db, actor, jobPostId)
   const rows = await listStage(db, keyOf(post), stage, { after, limit: limit + 1 })
   return toPage(
-    rows.map((row) => presentOf(post, row)),
+    rows.map((row) => presentOf(actor, post, row)),
     limit,
     ({ id }) => id,
   )
@@ -116,7 +116,7 @@ async function requireApplication(db: Database, actor: Actor, id: string): Promi
 
 export async function readApplication(db: Database, actor: Actor, id: string): Promise<Presented> {
   const { application, post } = await requireApplication(db, actor, id)
-  return presentOf(post, application)
+  return presentOf(actor, post, application)
 }
 
 /** What happened to an application, oldest first. */
@@ -185,7 +185,7 @@ export async function applyMemberEvent(
     const progress = progressOfApplication(post, application)
     const to = nextState(application.state, event, 'member')
     if (!to || !isAsExpected(application.state, from) || !fits(event, progress)) {
-      throw wrongState(presentApplication(application, progress))
+      throw wrongState(presentOf(actor, post, application))
     }
     const assigned = await assignmentAfter(tx, post, application, { to, shiftIds })
     await moveOfPost(tx, post, application, {
@@ -221,12 +221,12 @@ export async function changeShifts(
 ): Promise<Presented> {
   return db.transaction(async (tx) => {
     const { application, post } = await requireLocked(tx, actor, id)
-    if (!areShiftsChangeable(post, application)) throw wrongState(presentOf(post, application))
-    if (application.version !== version) throw stale(presentOf(post, application))
+    if (!areShiftsChangeable(post, application)) throw wrongState(presentOf(actor, post, application))
+    if (application.version !== version) throw stale(presentOf(actor, post, application))
     const before = application.assignedShiftIds ?? []
     const assigned = await changedAssignment(tx, post, application, shiftIds)
     if (assigned.length === before.length && assigned.every((one) => before.includes(one)))
-      return presentOf(post, application)
+      return presentOf(actor, post, application)
     await reassignApplication(tx, application, { assignedShiftIds: assigned, memberUid: actor.uid })
     if (takesPlace(application.state)) await followPlacesTaken(tx, post)
     await recordAudit(tx, {

@@ -5,6 +5,13 @@ import { companies } from './table'
 
 export type Company = typeof companies.$inferSelect
 
+/** What `standingOf` tells a company's standing by. */
+export const proofs = {
+  verification: companies.verification,
+  numberConfirmedAt: companies.numberConfirmedAt,
+  representedAt: companies.representedAt,
+}
+
 /** What members may change about their company. */
 export type ProfileValues = Pick<
   Company,
@@ -35,6 +42,12 @@ export async function findCompany(db: Database, companyId: string): Promise<Comp
 /** The company, held until `tx` ends, so that of two events at once one finds what the other made of it. */
 export async function lockCompany(tx: Database, companyId: string): Promise<Company | null> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  return company ?? null
+}
+
+/** The company, held like that, while rows that name it may still be written. */
+export async function holdCompany(tx: Database, companyId: string): Promise<Company | null> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
   return company ?? null
 }
 

@@ -45,6 +45,6 @@ export async function workerFiles(
         }
       }),
     },
-    { name: 'job-post-invites.json', content: invites },
+    { name: 'job-post-invites.json', content: invites.map(({ company: _, ...invite }) => invite) },
   ]
 }

@@ -438,11 +438,11 @@ test('what came of an invitation is known for 30 days after it ran out, then it 
   expect(codeOf(await withLink('check', token))).toBe('404 link_invalid')
 })
 
-test('a company sends 200 invitations an hour at most', async () => {
+test('a company sends 50 invitations a day at most', async () => {
   const { owner, email, companyId } = await invited()
   await service.database.db
     .update(rateLimits)
-    .set({ used: 200 })
+    .set({ used: 50 })
     .where(and(eq(rateLimits.key, `invitations ${companyId}`)))
   expect(codeOf(await invite(owner, `other-${email}`))).toBe('429 too_many_requests')
 })

@@ -12,6 +12,7 @@ import { hashOf } from '@/services/shared/link-token'
 import type { Outbox } from '@/services/shared/outbox/outbox'
 import { notFound, Problem, tooManyRequests, unavailable } from '@/services/shared/problem'
 import { countUse } from '@/services/shared/rate-limit/rate-limit'
+import { standingTerms } from '@/validators/company-standing'
 import { findCompany } from '../companies/repository'
 import { lapseRequestsOf } from '../join-requests/repository'
 import type { Actor } from '../members/actor'
@@ -47,8 +48,7 @@ import { type InvitationEvent, type MemberEvent, nextState } from './state-machi
 
 const validDays = 7
 const resendAfterSeconds = 60
-/** What one company may send, and what one mailbox gets of us at most whoever asks. */
-const companyLimit = { max: 200, seconds: 3_600 }
+/** What one mailbox gets of us at most, whoever asks. */
 const mailboxLimit = { max: 10, seconds: 86_400 }
 
 type Presented = Static<typeof InvitationShape>
@@ -114,6 +114,20 @@ async function promiseMail(
   await outbox.promise(tx, 'invite_member', { companyId, id, sending: String(sending) })
 }
 
+/**
+ * Counts one mail to somebody the company names: a stranger's company must not have us send many. 409
+ * `colleagues_until_represented` where it may send few because nobody has proven to speak for it, else 429.
+ */
+async function countColleague(tx: Database, { scope: { companyId }, standing }: Actor): Promise<void> {
+  const { colleaguesADay: max } = standingTerms[standing]
+  try {
+    await countUse(tx, `invitations ${companyId}`, { max, seconds: 86_400 })
+  } catch (error) {
+    const isOver = error instanceof Problem && error.status === 429 && standing !== 'represented'
+    throw isOver ? new Problem(409, 'colleagues_until_represented', { current: { limit: max } }) : error
+  }
+}
+
 /** One address has one open invitation of a company. */
 async function unlessOpen<T>(work: Promise<T>): Promise<T> {
   try {
@@ -138,7 +152,7 @@ export async function invite(
   requireManaged(await lockedManagement(tx, actor), place.role)
   const branchIds = await requireBranches(tx, companyId, place)
   if (await findColleagueByEmail(tx, companyId, email)) throw new Problem(409, 'already_in_company')
-  await countUse(tx, `invitations ${companyId}`, companyLimit)
+  await countColleague(tx, actor)
   await expireInvitations(tx, companyId)
   const invitation = { companyId, id: uuidv7(), email, role: place.role, branchIds }
   await unlessOpen(insertInvitation(tx, { ...invitation, invitedBy: actor.uid, expiresAt: endOfValidity() }))
@@ -180,7 +194,7 @@ async function sendAgain(
   if (sentAgo < resendAfterSeconds) throw tooManyRequests(resendAfterSeconds - sentAgo)
   const { companyId, email } = invitation
   if (await findColleagueByEmail(tx, companyId, email)) throw new Problem(409, 'already_in_company')
-  await countUse(tx, `invitations ${companyId}`, companyLimit)
+  await countColleague(tx, actor)
   const sending = invitation.sending + 1
   await unlessOpen(
     updateInvitation(tx, invitation, {

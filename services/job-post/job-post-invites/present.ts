@@ -1,5 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { companyStandings, standingOf } from '@/validators/company-standing'
 import { payUnits } from '@/validators/job-post-terms'
 import { type WorkType, workTypes } from '@/validators/work-types'
 import type { OpenInvite, JobPostInvite as StoredInvite } from './repository'
@@ -21,13 +22,15 @@ export const OwnInvite = Type.Object({
   payAmount: nullable(Satang),
   startsAt: nullable(Instant),
   companyName: Type.String(),
+  companyStanding: OneOf(companyStandings),
   branchName: nullable(Type.String()),
   district: nullable(Type.String()),
   province: nullable(Type.String()),
 })
 
-export const presentOwnInvite = (invite: OpenInvite): Static<typeof OwnInvite> => ({
+export const presentOwnInvite = ({ company, ...invite }: OpenInvite): Static<typeof OwnInvite> => ({
   ...invite,
+  companyStanding: standingOf(company),
   at: invite.at.toISOString(),
   title: invite.title ?? '',
   workType: invite.workType as WorkType | null,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { applications } from '../applications/table'
 import { branches } from '../branches/table'
+import { proofs } from '../companies/repository'
 import { companies } from '../companies/table'
 import { isStillOpen, stands } from '../job-posts/open-posts'
 import { jobPosts, shifts } from '../job-posts/table'
@@ -37,16 +38,6 @@ export async function insertInvite(tx: Database, invite: Omit<Row, 'at'>): Promi
   return stored
 }
 
-/** How many workers a company may invite a day; until the transaction ends it invites in this one alone. */
-export async function holdInviteAllowance(tx: Database, companyId: string): Promise<number> {
-  const [company] = await tx
-    .select({ invitesADay: companies.invitesADay })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update')
-  return company?.invitesADay ?? 0
-}
-
 /** How many workers a company has invited since a moment. */
 export async function countInvitesSince(tx: Database, companyId: string, moment: Date): Promise<number> {
   const [counted] = await tx
@@ -72,6 +63,7 @@ function withPost(db: Database) {
       payAmount: jobPosts.payAmount,
       startsAt: sql<Date | null>`(${firstShift})`.mapWith(jobPosts.expiresAt),
       companyName: companies.name,
+      company: proofs,
       branchName: branches.name,
       district: branches.district,
       province: branches.province,

@@ -2,9 +2,10 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import type { Asker } from '@/services/shared/neighbour'
 import { notFound, Problem } from '@/services/shared/problem'
+import { standingOf, standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkerProfiles } from '../applications/worker-profile'
-import { requireCompany } from '../companies/service'
+import { type Company, holdCompany } from '../companies/repository'
 import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
 import { requireJobPost } from '../job-posts/service'
@@ -12,7 +13,6 @@ import type { Actor } from '../members/actor'
 import {
   countInvitesSince,
   findInvite,
-  holdInviteAllowance,
   insertInvite,
   type JobPostInvite,
   listInvites,
@@ -31,15 +31,18 @@ export async function invitesOf(db: Database, actor: Actor, jobPostId: string): 
 
 const todayBegan = () => new Date(`${bangkokToday()}T00:00:00+07:00`)
 
-/** Throws 409 `invite_limit` once the post or the company's day is full. */
-async function checkLimits(
-  tx: Database,
-  post: { companyId: string; jobPostId: string },
-  aDay: number,
-): Promise<void> {
-  const ofPost = await listInvites(tx, post)
-  const today = await countInvitesSince(tx, post.companyId, todayBegan())
-  if (ofPost.length >= maxOfPost || today >= aDay) throw new Problem(409, 'invite_limit')
+/**
+ * Throws 409 `invite_limit` once the post or the company's day is full, and `invites_until_represented` where the day is
+ * a short one because nobody has proven to speak for the company.
+ */
+async function checkLimits(tx: Database, jobPostId: string, company: Company): Promise<void> {
+  const today = await countInvitesSince(tx, company.id, todayBegan())
+  const { invitesADay: limit } = standingTerms[standingOf(company)]
+  if (limit !== null && today >= limit) {
+    throw new Problem(409, 'invites_until_represented', { current: { limit } })
+  }
+  const ofPost = await listInvites(tx, { companyId: company.id, jobPostId })
+  if (ofPost.length >= maxOfPost || today >= company.invitesADay) throw new Problem(409, 'invite_limit')
 }
 
 type Invited = { readonly jobPostId: string; readonly workerId: string }
@@ -70,18 +73,17 @@ async function storeInvite(
   return db.transaction(async (tx) => {
     const { companyId } = actor.scope
     // First of all: whoever invites for the company at the same time waits, and then counts this one.
-    const aDay = await holdInviteAllowance(tx, companyId)
+    const company = await holdCompany(tx, companyId)
     const post = await lockJobPost(tx, actor.scope, jobPostId)
-    if (!post) throw notFound()
+    if (!company || !post) throw notFound()
     const invite = { companyId, jobPostId, workerId }
     const earlier = await findInvite(tx, invite)
     if (earlier) return earlier
     if (post.state !== 'published') {
       throw new Problem(409, 'wrong_state', { current: presentJobPost(post, actor.role) })
     }
-    const { verification } = await requireCompany(tx, companyId)
-    if (verification === 'suspended') throw new Problem(409, 'company_suspended')
-    await checkLimits(tx, invite, aDay)
+    if (company.verification === 'suspended') throw new Problem(409, 'company_suspended')
+    await checkLimits(tx, jobPostId, company)
     const stored = await insertInvite(tx, { ...invite, invitedBy: actor.uid })
     await recordAudit(tx, {
       actorUid: actor.uid,

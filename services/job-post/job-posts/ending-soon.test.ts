@@ -32,7 +32,7 @@ async function post(title: string, expiresAt: string, changes: Partial<typeof jo
 
 async function titlesFor(branchIds: readonly string[] | null = null, branchId?: string) {
   const scope = { companyId, branchIds }
-  const actor = { uid: 'owner', role: 'owner', requestId: 'r-1', scope } as const
+  const actor = { uid: 'owner', role: 'owner', standing: 'represented', requestId: 'r-1', scope } as const
   const posts = await postsEndingSoon(db(), actor, branchId, now)
   return posts.map(({ title }) => title)
 }

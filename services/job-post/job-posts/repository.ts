@@ -24,11 +24,12 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
+import { standingTerms } from '@/validators/company-standing'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { Scope } from '../members/scope'
 import { searchKeys, searchQuery } from '../search'
-import { type JobPostState, runningStates, workAheadStates } from './state-machine'
+import { type JobPostState, openStates, runningStates, workAheadStates } from './state-machine'
 import { companyTitleVector, jobPosts, shifts } from './table'
 
 const { titleKeys: _, ...columns } = getTableColumns(jobPosts)
@@ -277,6 +278,38 @@ export async function addTitleKeys(db: Database, atMost: number): Promise<number
   return waiting.length
 }
 
+/** How many posts a company has in some states, one of them left out. */
+export async function countJobPostsIn(
+  db: Database,
+  companyId: string,
+  { states, except }: { readonly states: readonly JobPostState[]; readonly except: string | null },
+): Promise<number> {
+  const [counted] = await db
+    .select({ posts: count() })
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.companyId, companyId),
+        inArray(jobPosts.state, [...states]),
+        except ? ne(jobPosts.id, except) : undefined,
+      ),
+    )
+  return counted?.posts ?? 0
+}
+
+/** How many posts of a company were ever in front of workers, one of them left out. */
+export async function countPublishedPosts(
+  db: Database,
+  companyId: string,
+  { except }: { readonly except: string },
+): Promise<number> {
+  const [counted] = await db
+    .select({ posts: count() })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.companyId, companyId), ne(jobPosts.id, except), isNotNull(jobPosts.publishedAt)))
+  return counted?.posts ?? 0
+}
+
 type NewJobPost = {
   readonly id: string
   readonly createdBy: string
@@ -429,7 +462,10 @@ export async function findCompanyOfPost(db: Database, id: string): Promise<strin
 export type QueuePosition = { readonly since: string; readonly id: string }
 export type QueuedPost = JobPost & { readonly companyName: string; readonly reviewSince: Date }
 
-/** The query of one page of the posts that wait for staff, the longest waiting first; a test reads its plan. */
+/**
+ * The query of one page of the posts that wait for staff, whether or not workers see them meanwhile, the longest waiting
+ * first; a test reads its plan.
+ */
 export const queueQuery = (db: Database, { after, limit }: { after: QueuePosition | null; limit: number }) =>
   db
     .select({ post: columns, branchName: branches.name, companyName: companies.name })
@@ -438,18 +474,22 @@ export const queueQuery = (db: Database, { after, limit }: { after: QueuePositio
     .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
     .where(
       and(
-        // As written in the index, which a parameter would hide.
-        sql`${jobPosts.state} = 'pending_review'`,
         isNotNull(jobPosts.reviewSince),
+        inArray(jobPosts.state, [...openStates]),
         after ? sql`(${jobPosts.reviewSince}, ${jobPosts.id}) > (${after.since}, ${after.id})` : undefined,
       ),
     )
     .orderBy(asc(jobPosts.reviewSince), asc(jobPosts.id))
     .limit(limit)
 
+/** That a company is represented, or has fewer posts in front of workers than one that is not may have. */
+const hasRoom = sql`(${companies.representedAt} is not null or (select count(*) from job_posts as ahead
+  where ahead.company_id = ${companies.id} and ahead.state in ('published', 'paused', 'filled'))
+    < ${sql.raw(String(standingTerms.registered.openPosts))})`
+
 /**
- * The query of posts that wait although what held them, nobody having confirmed their company, is gone; in every company,
- * the longest waiting first. Exported so that a test can read its plan.
+ * The query of posts that wait although what held them, nobody having confirmed their company, is gone, and that may be in
+ * front of workers now; in every company, the longest waiting first. Exported so that a test can read its plan.
  */
 export const heldOfConfirmedQuery = (db: Database, limit: number) =>
   db
@@ -458,13 +498,14 @@ export const heldOfConfirmedQuery = (db: Database, limit: number) =>
     .innerJoin(companies, eq(companies.id, jobPosts.companyId))
     .where(
       and(
-        // As written in the index, which a parameter would hide.
-        sql`${jobPosts.state} = 'pending_review'`,
+        // What stands in staff's queue for this reason is in front of nobody.
+        isNotNull(jobPosts.reviewSince),
         arrayContains(jobPosts.reviewReasons, ['unverified_company']),
         gt(jobPosts.expiresAt, sql`now()`),
         isNotNull(companies.numberConfirmedAt),
         isNull(companies.closedAt),
         ne(companies.verification, 'suspended'),
+        hasRoom,
       ),
     )
     .orderBy(asc(jobPosts.reviewSince), asc(jobPosts.id))

@@ -31,13 +31,13 @@ beforeEach(async () => {
 
 type Draft = ReturnType<typeof jobPostInput>
 
+const send = (id: string, event: string) =>
+  service.ask(`POST /v1/job-posts/${id}/events`, { as: uid, body: { event } })
+
 /** A post that waits, for its company among other things. */
 async function held(draft: Draft = jobPostInput(branchId)): Promise<string> {
   const { id } = await service.jobPost(uid, draft)
-  const { json } = await service.ask(`POST /v1/job-posts/${id}/events`, {
-    as: uid,
-    body: { event: 'submit' },
-  })
+  const { json } = await send(id, 'submit')
   expect(json.reviewReasons).toContain('unverified_company')
   return id
 }
@@ -129,11 +129,32 @@ describe('a post held because nobody had confirmed its company', () => {
     expect((await read(decided)).state).toBe('rejected')
   })
 
-  test('is published with all the others of its company', async () => {
-    const ids = [await held(), await held(), await held()]
+  test.each([
+    ['one of them is over', (id: string) => send(id, 'close'), 'closed'],
+    ['the company is represented', () => change({ representedAt: new Date() }), 'published'],
+  ])('is published with one other of a registered company; the third once %s', async (_when, then, first) => {
+    const ids: string[] = []
+    const set = (state: 'closed' | 'pending_review') =>
+      db().update(jobPosts).set({ state }).where(eq(jobPosts.companyId, companyId))
+    for (let count = 0; count < 3; count++) {
+      ids.push(await held())
+      // As more than two waited before there was a limit.
+      await set('closed')
+    }
+    await set('pending_review')
+    const states = async () => {
+      const found: string[] = []
+      for (const id of ids) found.push((await read(id)).state)
+      return found
+    }
     await confirm()
     await again()
-    for (const id of ids) expect([id, (await read(id)).state]).toEqual([id, 'published'])
+    expect(await states()).toEqual(['published', 'published', 'pending_review'])
+    // Those that cannot go on take no others' place in a turn.
+    expect(await heldOfConfirmedQuery(db(), 200)).not.toContainEqual({ companyId, id: ids[2] })
+    await then(ids[0] ?? '')
+    await again()
+    expect(await states()).toEqual([first, 'published', 'published'])
   })
 })
 

@@ -1,8 +1,10 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import type { RoutineWork } from '@/services/shared/routine'
-import { requireCompany } from '../companies/service'
+import { standingOf } from '@/validators/company-standing'
+import type { Company } from '../companies/repository'
 import { followPlacesTaken } from './filling'
+import { hasRoomAfterReview, holdPostingCompany, isWatched } from './open-post-limit'
 import { settleCredit } from './post-credits'
 import { heldOfConfirmedQuery, type JobPost, lockJobPost, moveJobPost } from './repository'
 import type { ReviewReason } from './review'
@@ -25,29 +27,33 @@ export async function reviewConfirmed(
   for (const { companyId, id } of await heldOfConfirmedQuery(db, atOnce)) {
     if (stopping.aborted) return
     await db.transaction(async (tx) => {
+      const company = await holdPostingCompany(tx, companyId)
       const post = await lockJobPost(tx, { companyId, branchIds: null }, id)
-      if (post) await reviewAgain(tx, post)
+      if (post) await reviewAgain(tx, post, company)
     })
   }
 }
 
 /** Whoever held the post may have decided about it, and staff about its company. */
-async function reviewAgain(tx: Database, post: JobPost): Promise<void> {
+async function reviewAgain(tx: Database, post: JobPost, company: Company): Promise<void> {
   const state = nextState(post.state, 'approve', 'system')
   const isOver = post.expiresAt !== null && post.expiresAt <= new Date()
-  const { verification } = await requireCompany(tx, post.companyId)
-  if (!state || isOver || verification === 'suspended' || !post.reviewReasons.includes(unconfirmed)) return
+  if (!state || isOver || company.verification === 'suspended' || !post.reviewReasons.includes(unconfirmed))
+    return
   const found = (await findingsOf(tx, post)).map(({ reason }) => reason)
   if (found.includes(unconfirmed)) return
   const scope = { companyId: post.companyId, branchIds: null }
   const reasons = [...new Set(found)]
   if (reasons.length > 0) return moveJobPost(tx, scope, post.id, { reviewReasons: reasons })
+  // It waits until another of the company's is over, or the company is represented.
+  if (!(await hasRoomAfterReview(tx, company, post))) return
+  const isSeenByStaff = await isWatched(tx, standingOf(company), post)
   await settleCredit(tx, 'approve', post, 'system')
   await moveJobPost(tx, scope, post.id, {
     state,
     reviewReasons: [],
     reviewNote: null,
-    reviewSince: null,
+    reviewSince: isSeenByStaff ? new Date() : null,
     publishedAt: post.publishedAt ?? new Date(),
   })
   await recordAudit(tx, {

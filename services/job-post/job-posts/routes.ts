@@ -152,6 +152,10 @@ export function jobPostRoutes(
           200: Type.Object({
             credits: Type.Integer({ description: 'one post takes so many' }),
             available: Type.Integer({ description: 'what can be used now' }),
+            openPosts: Type.Object({
+              limit: nullable(Type.Integer({ description: 'posts at once; null without limit' })),
+              open: Type.Integer({ description: 'those there are, the ones that wait for staff included' }),
+            }),
           }),
         },
       },

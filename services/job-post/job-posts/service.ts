@@ -8,6 +8,7 @@ import type { RoutineWork } from '@/services/shared/routine'
 import { isUuid } from '@/services/shared/schema'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
+import { standingOf } from '@/validators/company-standing'
 import { jobPostSchema } from '@/validators/job-post'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { bangkokToday } from '@/validators/rules'
@@ -17,6 +18,7 @@ import { noteTermsOfEdit } from '../applications/changed-terms'
 import { completeApplications, endApplications } from '../applications/ending'
 import { isAnyPromised } from '../applications/repository'
 import { findPlace, findPlaceWords, holdBranch } from '../branches/repository'
+import type { Company } from '../companies/repository'
 import { requireCompany } from '../companies/service'
 import { termsOf } from '../credits/ledger'
 import { balanceOfKind } from '../credits/service'
@@ -27,6 +29,7 @@ import { type PhotoOwner, photoObjects, requireOwnPhotos, type StorageSettings }
 import { holdUploads } from '../uploads/service'
 import { contentOf, dayAndTimeOf, draftOf, wordsOf } from './content'
 import { followPlacesTaken } from './filling'
+import { hasRoomAfterReview, holdPostingCompany, isWatched, openPosts, requireRoom } from './open-post-limit'
 import { settleCredit } from './post-credits'
 import { type JobPostDraft, type JobPost as JobPostShape, presentJobPost } from './present'
 import {
@@ -59,8 +62,9 @@ import {
   type MemberEvent,
   nextState,
   type OpsEvent,
+  openStates,
+  opsEventsFrom,
   runningStates,
-  workAheadStates,
 } from './state-machine'
 
 type Presented = Static<typeof JobPostShape>
@@ -97,16 +101,19 @@ export async function countsByState(
 /** What publishing a post takes, and what the company has for it. */
 export async function jobPostPrice(
   db: Database,
-  { scope: { companyId } }: Actor,
-): Promise<{ credits: number; available: number }> {
-  const [{ price }, { available }] = await Promise.all([
+  { scope: { companyId }, standing }: Actor,
+): Promise<{ credits: number; available: number; openPosts: { limit: number | null; open: number } }> {
+  const [{ price }, { available }, ofCompany] = await Promise.all([
     termsOf(db, 'job_post'),
     balanceOfKind(db, companyId, 'job_post'),
+    openPosts(db, standing, { companyId }),
   ])
-  return { credits: price, available }
+  return { credits: price, available, openPosts: ofCompany }
 }
 
-const audit = (tx: Database, actor: Actor, action: string, id: string, before: unknown, after: unknown) =>
+type Doer = Pick<Actor, 'uid' | 'requestId' | 'scope'>
+
+const audit = (tx: Database, actor: Doer, action: string, id: string, before: unknown, after: unknown) =>
   recordAudit(tx, {
     actorUid: actor.uid,
     requestId: actor.requestId,
@@ -265,10 +272,12 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   await checkLaw(tx, actor, draft)
   await checkStaffedShifts(tx, before, draft)
   const { content } = contentOf(draft)
-  const reasons = hasSameWords(before, content)
-    ? []
-    : reasonsOf(reviewTexts(await wordsShown(tx, before.companyId, content)))
-  return reasons.length > 0 ? { state: flagged, reviewReasons: reasons, reviewSince: new Date() } : {}
+  if (hasSameWords(before, content)) return {}
+  const reasons = reasonsOf(reviewTexts(await wordsShown(tx, before.companyId, content)))
+  const reviewSince = before.reviewSince ?? new Date()
+  if (reasons.length > 0) return { state: flagged, reviewReasons: reasons, reviewSince }
+  // What staff looked at were other words.
+  return (await isWatched(tx, actor.standing, before)) ? { reviewSince } : {}
 }
 
 /**
@@ -326,20 +335,33 @@ export async function findingsOf(db: Database, post: JobPost): Promise<ReviewFin
   })
 }
 
+type Submitted = {
+  readonly event: JobPostEvent
+  readonly reasons: string[]
+  /** Since when it waits for staff, held or not. */
+  readonly reviewSince: Date | null
+}
+
 /** Submitting runs the whole form's rules and the automatic review on what is stored. */
-async function reviewed(
-  tx: Database,
-  post: JobPost,
-  actor: Actor,
-): Promise<{ event: JobPostEvent; reasons: string[] }> {
-  const { verification } = await requireCompany(tx, actor.scope.companyId)
-  if (verification === 'suspended') throw new Problem(409, 'company_suspended')
+async function reviewed(tx: Database, post: JobPost, actor: Actor, company: Company): Promise<Submitted> {
   const draft = await check(jobPostSchema, draftOf(post))
   await checkBranch(tx, actor, post.branchId)
   await checkLaw(tx, actor, draft)
   const reasons = reasonsOf(await findingsOf(tx, post))
-  return { event: reasons.length > 0 ? 'hold' : 'publish', reasons }
+  const isHeld = reasons.length > 0
+  const isSeenByStaff = isHeld || (await isWatched(tx, standingOf(company), post))
+  return { event: isHeld ? 'hold' : 'publish', reasons, reviewSince: isSeenByStaff ? new Date() : null }
 }
+
+/** Events after which workers see a post. */
+const opening: readonly MemberEvent[] = ['submit', 'resume']
+
+/** What an event other than submitting leaves as it was: a post staff are about to look at stays in their queue. */
+const unreviewed = (event: JobPostEvent, { reviewReasons, reviewSince }: JobPost): Submitted => ({
+  event,
+  reasons: reviewReasons,
+  reviewSince: event === 'close' || event === 'cancel' ? null : reviewSince,
+})
 
 /** Moves a post on; an event out of turn is 409 with the post as it is. */
 export async function applyMemberEvent(
@@ -349,19 +371,22 @@ export async function applyMemberEvent(
   asked: MemberEvent,
 ): Promise<JobPost> {
   return db.transaction(async (tx) => {
+    const company = await holdPostingCompany(tx, actor.scope.companyId)
     const before = await requireLocked(tx, actor, id)
     if (!nextState(before.state, asked === 'submit' ? 'publish' : asked, 'member'))
       throw wrongState(before, actor)
-    const { event, reasons } =
-      asked === 'submit' ? await reviewed(tx, before, actor) : { event: asked, reasons: before.reviewReasons }
-    const state = nextState(before.state, event, 'member')
     const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
-    if (!state || (event === 'resume' && isOver)) throw wrongState(before, actor)
+    if (asked === 'resume' && isOver) throw wrongState(before, actor)
+    if (opening.includes(asked)) await requireRoom(tx, company, before)
+    const { event, reasons, reviewSince } =
+      asked === 'submit' ? await reviewed(tx, before, actor, company) : unreviewed(asked, before)
+    const state = nextState(before.state, event, 'member')
+    if (!state) throw wrongState(before, actor)
     await settleCredit(tx, event, before, actor.uid)
     await moveJobPost(tx, actor.scope, id, {
       state,
       reviewReasons: reasons,
-      reviewSince: event === 'hold' ? new Date() : null,
+      reviewSince,
       creditShortSince: null,
       publishedAt: event === 'publish' ? new Date() : before.publishedAt,
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
@@ -410,13 +435,20 @@ export async function applyOpsEvent(
   }
   return db.transaction(async (tx) => {
     const companyId = await findCompanyOfPost(tx, id)
-    const scope = { companyId: companyId ?? '', branchIds: null }
-    const before = companyId && (await lockJobPost(tx, scope, id))
+    if (!companyId) throw notFound()
+    const company = await holdPostingCompany(tx, companyId)
+    const scope = { companyId, branchIds: null }
+    const before = await lockJobPost(tx, scope, id)
     if (!before) throw notFound()
+    const isAllowed = opsEventsFrom(before.state, before.reviewSince !== null).includes(event)
     const state = nextState(before.state, event, 'ops')
     const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
-    if (!state || (event === 'approve' && isOver)) {
+    if (!isAllowed || !state || (event === 'approve' && isOver)) {
       throw new Problem(409, 'wrong_state', { current: { state: before.state } })
+    }
+    const isSeenAlready = state === before.state
+    if (event === 'approve' && !isSeenAlready && !(await hasRoomAfterReview(tx, company, before))) {
+      throw new Problem(409, 'open_posts_until_represented')
     }
     await settleCredit(tx, event, before, uid)
     await moveJobPost(tx, scope, id, {
@@ -436,7 +468,7 @@ export async function applyOpsEvent(
       before: { state: before.state, reasons: before.reviewReasons },
       after: { state, reason: said },
     })
-    await tell(tx, event, before, null)
+    if (!isSeenAlready) await tell(tx, event, before, null)
     const after = await findJobPost(tx, scope, id)
     if (!after) throw notFound()
     return followed(tx, scope, after)
@@ -473,7 +505,7 @@ export async function applyMemberEvents(
 }
 
 /** Posts whose days have people already, or are about to: written again, they are for the time after. */
-const takenStates: readonly JobPostState[] = ['pending_review', ...workAheadStates]
+const takenStates: readonly JobPostState[] = openStates
 
 /** A post as a draft of its own, on the same weekdays to come; a branch out of use is left to choose. */
 async function draftAgain(
@@ -553,7 +585,7 @@ export async function expireDuePosts(db: Database): Promise<void> {
 }
 
 /** Cancels every post of a company that closes, as the member who closes it: there is nobody left to work for. */
-export async function endPostsOf(tx: Database, actor: Actor): Promise<void> {
+export async function endPostsOf(tx: Database, actor: Doer): Promise<void> {
   for (const id of await openPostIds(tx, actor.scope.companyId)) {
     const before = await lockJobPost(tx, actor.scope, id)
     if (!before) continue

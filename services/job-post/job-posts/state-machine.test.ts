@@ -6,6 +6,7 @@ import {
   jobPostStates,
   memberEventsFrom,
   nextState,
+  opsEventsFrom,
   type Who,
 } from './state-machine'
 
@@ -16,6 +17,12 @@ const allowed = new Map<string, JobPostState>([
   ['ops approve pending_review', 'published'],
   ['system approve pending_review', 'published'],
   ['ops reject pending_review', 'rejected'],
+  ['ops approve published', 'published'],
+  ['ops approve paused', 'paused'],
+  ['ops approve filled', 'filled'],
+  ['ops reject published', 'rejected'],
+  ['ops reject paused', 'rejected'],
+  ['ops reject filled', 'rejected'],
   ['member revise rejected', 'draft'],
   ['system flag published', 'pending_review'],
   ['system flag paused', 'pending_review'],
@@ -60,6 +67,13 @@ test('ended posts stay ended', () => {
   for (const state of ['expired', 'closed', 'cancelled'] as const) {
     expect(memberEventsFrom(state)).toEqual([])
   }
+})
+
+test('staff are offered decisions about what stands in their queue alone', () => {
+  expect(opsEventsFrom('pending_review', true)).toEqual(['approve', 'reject'])
+  expect(opsEventsFrom('published', true)).toEqual(['approve', 'reject'])
+  expect(opsEventsFrom('published', false)).toEqual([])
+  expect(opsEventsFrom('closed', true)).toEqual([])
 })
 
 test('what a member is offered', () => {

@@ -63,6 +63,11 @@ export const transitions: readonly Transition[] = [
   // What held it is gone: its company was confirmed, and nothing else was found.
   { event: 'approve', from: ['pending_review'], to: 'published', who: 'system' },
   { event: 'reject', from: ['pending_review'], to: 'rejected', who: 'ops' },
+  // Of what workers see already while it stands in staff's queue.
+  { event: 'approve', from: ['published'], to: 'published', who: 'ops' },
+  { event: 'approve', from: ['paused'], to: 'paused', who: 'ops' },
+  { event: 'approve', from: ['filled'], to: 'filled', who: 'ops' },
+  { event: 'reject', from: ['published', 'paused', 'filled'], to: 'rejected', who: 'ops' },
   { event: 'revise', from: ['rejected'], to: 'draft', who: 'member' },
   { event: 'flag', from: ['published', 'paused', 'filled'], to: 'pending_review', who: 'system' },
   { event: 'pause', from: ['published'], to: 'paused', who: 'member' },
@@ -102,6 +107,11 @@ export const runningStates = ['published', 'paused'] as const satisfies readonly
 /** States of posts whose work is still to come, whether or not anybody is looked for. */
 export const workAheadStates = [...runningStates, 'filled'] as const satisfies readonly JobPostState[]
 
-/** What staff may decide now. */
-export const opsEventsFrom = (state: JobPostState): OpsEvent[] =>
-  opsEvents.filter((event) => nextState(state, event, 'ops') !== null)
+/** States of posts workers see, or come to see without anybody's asking for it again. */
+export const openStates = ['pending_review', ...workAheadStates] as const satisfies readonly JobPostState[]
+
+/** What staff may decide now: about what waits for them, and of what workers see about that alone. */
+export const opsEventsFrom = (state: JobPostState, isInQueue: boolean): OpsEvent[] =>
+  isInQueue || state === 'pending_review'
+    ? opsEvents.filter((event) => nextState(state, event, 'ops') !== null)
+    : []

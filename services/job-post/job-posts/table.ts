@@ -88,7 +88,7 @@ export const jobPosts = pgTable(
     reviewReasons: text('review_reasons').array().notNull().default(sql`'{}'`),
     /** Staff's reason for rejecting it. */
     reviewNote: text('review_note'),
-    /** Since when it waits for staff; null while it does not. */
+    /** Since when it waits for staff, in front of workers or not; null while it does not. */
     reviewSince: instant('review_since'),
     /** Since when it could not be submitted for want of credit; null while it never was, or was since. */
     creditShortSince: instant('credit_short_since'),
@@ -109,7 +109,7 @@ export const jobPosts = pgTable(
     }),
     index('job_posts_review_since_idx')
       .on(table.reviewSince, table.id)
-      .where(sql`${table.state} = 'pending_review'`),
+      .where(sql`${table.reviewSince} is not null`),
     index('job_posts_state_idx').on(table.companyId, table.state, table.id),
     index('job_posts_branch_idx').on(table.companyId, table.branchId, table.id),
     index('job_posts_company_title_keys_idx').using('gin', companyTitleVector(table)),

@@ -4,16 +4,16 @@ import type { AccountHolder } from '@/services/shared/accounts/access'
 import type { Database } from '@/services/shared/database'
 import { forbidden, Problem } from '@/services/shared/problem'
 import { type Permission, permissions, permits } from '@/validators/permissions'
-import { findAccountAndMember, type Member } from './repository'
+import { findAccountAndMember, type MemberAtWork } from './repository'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    member: Member | null
+    member: MemberAtWork | null
   }
 }
 
 /** The membership of the caller of a `member` operation. */
-export function memberOf(request: FastifyRequest): Member {
+export function memberOf(request: FastifyRequest): MemberAtWork {
   if (!request.member) throw new Error(`${request.routeOptions.url} asks for a member it does not require`)
   return request.member
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { CompanyStanding } from '@/validators/company-standing'
 import type { Role } from '@/validators/permissions'
 import { memberOf } from './access'
 import type { Scope } from './scope'
@@ -8,10 +9,12 @@ export type Actor = {
   readonly uid: string
   readonly role: Role
   readonly scope: Scope
+  /** What the company was proven to be when the request came in. */
+  readonly standing: CompanyStanding
   readonly requestId: string
 }
 
 export function actorOf(request: FastifyRequest): Actor {
-  const { uid, role, companyId, branchIds } = memberOf(request)
-  return { uid, role, scope: { companyId, branchIds }, requestId: request.id }
+  const { uid, role, companyId, branchIds, standing } = memberOf(request)
+  return { uid, role, scope: { companyId, branchIds }, standing, requestId: request.id }
 }

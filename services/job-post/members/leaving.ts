@@ -4,7 +4,7 @@ import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { roles } from '@/validators/permissions'
 import { removePhotos } from '../branches/repository'
-import { closeCompany } from '../companies/repository'
+import { closeCompany, holdCompany } from '../companies/repository'
 import { revokeInvitations } from '../invitations/repository'
 import { endPostsOf, removePhotosOfPosts } from '../job-posts/service'
 import { deleteRequestsOf, lapseRequestsTo } from '../join-requests/repository'
@@ -22,8 +22,9 @@ async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
 const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
   role === 'owner' && colleagues.every((colleague) => colleague.role !== 'owner')
 
-async function closeWithLastMember(tx: Database, { uid, companyId, role }: Member): Promise<void> {
-  await endPostsOf(tx, { uid, role, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
+async function closeWithLastMember(tx: Database, { uid, companyId }: Member): Promise<void> {
+  await holdCompany(tx, companyId)
+  await endPostsOf(tx, { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
   await removePhotos(tx, companyId)
   await removePhotosOfPosts(tx, companyId)
   await markAllUnused(tx, companyId)

@@ -4,8 +4,10 @@ import type { Account } from '@/services/shared/accounts/repository'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
+import { type CompanyStanding, standingOf } from '@/validators/company-standing'
 import type { Role } from '@/validators/permissions'
 import { branches } from '../branches/table'
+import { proofs } from '../companies/repository'
 import { companies } from '../companies/table'
 import { contains } from '../search'
 import { memberBranches, members } from './table'
@@ -18,6 +20,9 @@ export type Member = {
   /** The only branches this member sees; null means all of the company's. */
   readonly branchIds: readonly string[] | null
 }
+
+/** A member who asks, with what their company is proven to be. */
+export type MemberAtWork = Member & { readonly standing: CompanyStanding }
 
 const isBranchOfMember = and(
   eq(memberBranches.companyId, members.companyId),
@@ -45,9 +50,15 @@ const rowsOfMember = prepared((db, { uid }: Given<{ uid: string }>) => membersWh
 
 const rowsOfAccount = prepared((db, { uid }: Given<{ uid: string }>) =>
   db
-    .select({ account: accounts, member: members, branchId: memberBranches.branchId })
+    .select({
+      account: accounts,
+      member: members,
+      branchId: memberBranches.branchId,
+      proofs,
+    })
     .from(accounts)
     .leftJoin(members, eq(members.uid, accounts.uid))
+    .leftJoin(companies, eq(companies.id, members.companyId))
     .leftJoin(memberBranches, isBranchOfMember)
     .where(eq(accounts.uid, uid)),
 )
@@ -56,10 +67,12 @@ const rowsOfAccount = prepared((db, { uid }: Given<{ uid: string }>) =>
 export async function findAccountAndMember(
   db: Database,
   uid: string,
-): Promise<{ readonly account: Account | null; readonly member: Member | null }> {
+): Promise<{ readonly account: Account | null; readonly member: MemberAtWork | null }> {
   const rows = await rowsOfAccount(db, { uid })
   const ofMember = rows.flatMap(({ member, branchId }) => (member ? [{ member, branchId }] : []))
-  return { account: rows[0]?.account ?? null, member: membersOf(ofMember)[0] ?? null }
+  const [member] = membersOf(ofMember)
+  const { account = null, proofs: ofCompany = null } = rows[0] ?? {}
+  return { account, member: member && ofCompany ? { ...member, standing: standingOf(ofCompany) } : null }
 }
 
 export async function findMember(db: Database, uid: string): Promise<Member | null> {

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { companyStandings, standingOf } from '@/validators/company-standing'
 import {
   benefits,
   interviewModes,
@@ -16,9 +17,6 @@ import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import { type WorkType, workTypes } from '@/validators/work-types'
 import { type PlacesTaken, shiftPlaces } from '../job-posts/shift-places'
 import type { StoredPublicJobPost } from './repository'
-
-/** Who says that a company is who it says: our staff, the registry by its number, or nobody but itself. */
-const companyStandings = ['verified', 'registered', 'unconfirmed'] as const
 
 const text = Type.String()
 
@@ -105,11 +103,6 @@ export const PublicJobPost = Type.Object({
 
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
-function standingOf({ verification, numberConfirmedAt }: StoredPublicJobPost['company']) {
-  if (verification === 'verified') return 'verified'
-  return numberConfirmedAt ? 'registered' : 'unconfirmed'
-}
-
 /**
  * A post as anybody reads it, with who has been hired where it is known; what was published is complete, whatever the
  * table allows of drafts.
@@ -119,7 +112,7 @@ export function presentPublicJobPost(
   taken: PlacesTaken | null,
 ): Static<typeof PublicJobPost> {
   const { applyBy, publishedAt, updatedAt, expiresAt } = post
-  const { numberConfirmedAt: _, verification: __, ...company } = post.company
+  const { numberConfirmedAt: _, representedAt: __, verification: ___, ...company } = post.company
   const ends = expiresAt ?? publishedAt ?? updatedAt
   const now = new Date()
   const left = taken && new Map(shiftPlaces(post, taken, now).map((one) => [one.shiftId, placesLeft(one)]))

@@ -156,18 +156,18 @@ describe('one post', () => {
     }
   })
 
-  test('of a company the registry or our staff know says so', async () => {
+  test('says what its company is proven to be, and that by a letter as by documents', async () => {
     const { companyId, branch } = await elsewhere('known', {})
     const id = await published({}, 'known', branch)
     const { db } = service.database
     const know = (changes: Partial<typeof companies.$inferInsert>) =>
       db.update(companies).set(changes).where(eq(companies.id, companyId))
-    await know({ verification: 'unverified', numberConfirmedAt: null })
-    expect((await read(id)).json.company.standing).toBe('unconfirmed')
+    await know({ verification: 'unverified', numberConfirmedAt: null, representedAt: null })
+    expect((await read(id)).json.company.standing).toBe('unregistered')
     await know({ verification: 'registry_matched', numberConfirmedAt: new Date() })
     expect((await read(id)).json.company.standing).toBe('registered')
-    await know({ verification: 'verified' })
-    expect((await read(id)).json.company.standing).toBe('verified')
+    await know({ representedAt: new Date() })
+    expect((await read(id)).json.company.standing).toBe('represented')
   })
 
   test.each<JobPostState>(['paused', 'filled', 'expired', 'closed', 'cancelled'])(

@@ -21,6 +21,7 @@ const itsCompany = (db: Database) =>
       name: companies.name,
       verification: companies.verification,
       numberConfirmedAt: companies.numberConfirmedAt,
+      representedAt: companies.representedAt,
       closedAt: companies.closedAt,
       logoUrl: companies.logoUrl,
       website: companies.website,
@@ -37,7 +38,15 @@ type Company = ReturnType<typeof itsCompany>
 const open = (company: Company) => and(listed(jobPosts), isStillOpen, stands(company))
 
 /** What anybody may know of a post, its workplace and its company. */
-const shownOf = ({ name, verification, numberConfirmedAt, logoUrl, website, facebookUrl }: Company) => ({
+const shownOf = ({
+  name,
+  verification,
+  numberConfirmedAt,
+  representedAt,
+  logoUrl,
+  website,
+  facebookUrl,
+}: Company) => ({
   companyId: jobPosts.companyId,
   id: jobPosts.id,
   state: jobPosts.state,
@@ -75,7 +84,7 @@ const shownOf = ({ name, verification, numberConfirmedAt, logoUrl, website, face
     lat: branches.lat,
     lng: branches.lng,
   },
-  company: { name, verification, numberConfirmedAt, logoUrl, website, facebookUrl },
+  company: { name, verification, numberConfirmedAt, representedAt, logoUrl, website, facebookUrl },
 })
 
 const select = (db: Database, company: Company) =>

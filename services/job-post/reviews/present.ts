@@ -16,6 +16,7 @@ export const WaitingPost = Type.Object({
   companyName: Type.String(),
   branchName: nullable(Type.String()),
   title: nullable(Type.String()),
+  state: OneOf(jobPostStates),
   reviewReasons: Reasons,
   reviewSince: Instant,
 })
@@ -60,6 +61,7 @@ export const presentWaitingPost = (post: QueuedPost): Static<typeof WaitingPost>
   companyName: post.companyName,
   branchName: post.branchName,
   title: post.title,
+  state: post.state,
   reviewReasons: reviewReasons.filter((reason) => post.reviewReasons.includes(reason)),
   reviewSince: post.reviewSince.toISOString(),
 })
@@ -87,7 +89,7 @@ export const presentCase = ({
   post: presentJobPost(post, 'finance'),
   company: { id, name, juristicId, verification },
   findings: [...findings],
-  events: opsEventsFrom(post.state),
+  events: opsEventsFrom(post.state, post.reviewSince !== null),
   history: history.map(({ at, actorUid, action, after }) => ({
     at: at.toISOString(),
     actorUid,

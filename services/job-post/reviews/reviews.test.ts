@@ -20,11 +20,15 @@ afterAll(() => service.stop())
 
 const db = () => service.database.db
 
-/** A company with three credits, its number confirmed or not. */
+/** A company with three credits, represented or nobody's by what is known. */
 async function hiring({ isConfirmed = true } = {}) {
   const { uid, companyId } = await service.founder(`hiring-${randomUUID()}`)
   if (isConfirmed) {
-    await db().update(companies).set({ numberConfirmedAt: new Date() }).where(eq(companies.id, companyId))
+    const now = new Date()
+    await db()
+      .update(companies)
+      .set({ numberConfirmedAt: now, representedAt: now })
+      .where(eq(companies.id, companyId))
   }
   return { uid, companyId, branchId: await service.branch(uid) }
 }

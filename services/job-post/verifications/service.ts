@@ -143,8 +143,9 @@ export async function decide(
 }
 
 /**
- * Approving says whose the number is and that its members speak for it; rejecting takes both back, so that the real
- * company can have the number.
+ * Approving says whose the number is and that its members speak for it. Rejecting takes both back, so that the real company
+ * can have the number; a suspension leaves it the number, and ends in a new review that says anew who speaks for it. Asking
+ * for more says nothing against anybody: what was proven stays.
  */
 function proofsAfter(
   event: Decision['event'],
@@ -156,7 +157,8 @@ function proofsAfter(
       representedAt: representedAt ?? new Date(),
     }
   }
-  return event === 'reject' ? { numberConfirmedAt: null, representedAt: null } : {}
+  if (event === 'reject') return { numberConfirmedAt: null, representedAt: null }
+  return event === 'suspend' ? { representedAt: null } : {}
 }
 
 async function decideDocuments(

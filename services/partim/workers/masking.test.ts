@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { ageOn } from '@/validators/age'
 import { withoutContactDetails } from '@/validators/contact-details'
-import { maskedName, maskedProfile } from './masking'
+import { maskedName } from '@/validators/masked-name'
+import { maskedProfile } from './masking'
 import { namePartsOf } from './name-parts'
 import type { WorkerProfile } from './repository'
 

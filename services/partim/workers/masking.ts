@@ -1,5 +1,6 @@
 import { ageOn } from '@/validators/age'
 import { withoutContactDetails, withoutContactDetailsIn } from '@/validators/contact-details'
+import { maskedName } from '@/validators/masked-name'
 import type { FoundWorker, WorkerProfile } from './repository'
 
 /**
@@ -42,14 +43,4 @@ export function maskedProfile(profile: WorkerProfile, today: string) {
       workplace: shownJobs[index * 2 + 1] ?? '',
     })),
   }
-}
-
-/** Vowels written before the consonant they follow in speech: "ใจดี" is shortened to "จ." */
-const leadingVowels = /^[เแโใไ]/u
-
-/** Given name and initial of the family name: "ธีรเดช ศ." */
-export function maskedName(givenName: string, familyName: string): string {
-  const given = withoutContactDetails(givenName.trim())
-  const initial = /^\p{L}/u.exec(familyName.trim().replace(leadingVowels, ''))?.[0]
-  return initial ? `${given} ${initial.toUpperCase()}.` : given
 }

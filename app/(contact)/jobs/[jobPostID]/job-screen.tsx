@@ -6,7 +6,6 @@ import { AddressLine } from '@/components/addresses/address-line'
 import { JsonLd } from '@/components/documents/json-ld'
 import { PageHead } from '@/components/documents/page-head'
 import { PayRate } from '@/components/job-posts/pay-rate'
-import { CompanyStanding } from '@/components/job-posts/public/company-standing'
 import { ForChosenBadge } from '@/components/job-posts/public/for-chosen-badge'
 import { JobCard } from '@/components/job-posts/public/job-card'
 import { JobView } from '@/components/job-posts/public/job-view'
@@ -15,6 +14,7 @@ import { useJobFacts } from '@/components/job-posts/public/use-job-facts'
 import { ViewCounter } from '@/components/job-posts/public/view-counter'
 import { useTermTexts } from '@/components/job-posts/term-texts'
 import { wantedText } from '@/components/job-posts/use-wanted'
+import { CompanyMark } from '@/components/standing/company-mark'
 import { formatDay } from '@/lib/dates/format-thai'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { listPublicJobPosts } from '@/lib/job-posts/data'
@@ -67,7 +67,7 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
       <PageHead path="/jobs" child={{ segment: post.id, title: post.title }}>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <span className="font-medium text-ink">{post.company.name}</span>
-          <CompanyStanding standing={post.company.standing} short />
+          <CompanyMark standing={post.company.standing} short />
           <span>
             <AddressLine address={post.place} form="short" />
           </span>

@@ -51,7 +51,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             {t('empty.about')}
           </EmptyState>
         ) : (
-          <ClientMessages messages={await pickMessages('dates', 'ownApplications', 'problems')}>
+          <ClientMessages messages={await pickMessages('dates', 'ownApplications', 'problems', 'standing')}>
             <OwnApplicationList page={page} />
           </ClientMessages>
         )}

@@ -2,21 +2,24 @@ import { getTranslations } from 'next-intl/server'
 import { ApplicationBoardLater } from '@/components/applications/application-board-later'
 import { DownloadLink } from '@/components/applications/download-link'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
+import type { OwnStanding } from '@/lib/standing/own-standing'
 import { areShiftsChosen } from '@/validators/shift-places'
 
 type ApplicationSectionProps = {
   post: JobPost
   board: Board | null
+  own: OwnStanding | null
 }
 
 /** The applicants of a post: their board, or what to do where it could not be had. */
-export async function ApplicationSection({ post, board }: ApplicationSectionProps) {
+export async function ApplicationSection({ post, board, own }: ApplicationSectionProps) {
   const t = await getTranslations('applications')
   const people = board ? peopleOf(board.stages) : 0
   if (board && hasEnded(post.state) && people === 0)
@@ -32,6 +35,7 @@ export async function ApplicationSection({ post, board }: ApplicationSectionProp
         </h2>
         {people > 0 && <DownloadLink jobPostId={post.id} />}
       </div>
+      {people > 0 && <StandingNote own={own} about="contact" className="mb-4" />}
       {board ? (
         <ClientMessages
           messages={

@@ -22,6 +22,7 @@ import { listFavouriteMarks } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
+import { ownStanding } from '@/lib/standing/own-standing'
 import { isForChosen } from '@/validators/job-post-terms'
 import { bangkokToday } from '@/validators/rules'
 import { ApplicationSection } from './application-section'
@@ -49,12 +50,13 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
     hasFavourites ? settled(listFavouriteMarks()) : null,
   ])
   const chosen = isForChosen(post.visibility) ? post.visibility : null
+  const own = ownStanding(me)
   const canEdit = me.member?.can.includes('job_posts.edit') ?? false
   const canInvite = me.member?.can.includes('job_posts.publish') ?? false
   return (
     <MinimalShell title={post.title || t('untitled')} backHref="/job-posting" width="wide">
       <Marks marked={marked?.data ?? null}>
-        {hasApplicants && <ApplicationSection post={post} board={board} />}
+        {hasApplicants && <ApplicationSection post={post} board={board} own={own} />}
         {hasApplicants && (
           <div className="mb-8">
             <Suspense fallback={<Skeleton className="h-48" />}>

@@ -6,6 +6,7 @@ import { ApplyForm } from '@/components/applications/own/apply-form'
 import { ShownToEmployer } from '@/components/applications/own/shown-to-employer'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { CompanyMark } from '@/components/standing/company-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireMe } from '@/lib/accounts/data'
@@ -41,7 +42,10 @@ export default async function ApplyPage({ params }: ApplyProps) {
   return (
     <MinimalShell title={t('title')} backHref={here}>
       <p className="text-xl font-semibold">{post.title}</p>
-      <p className="mb-6 text-ink-2">{post.company.name}</p>
+      <p className="text-ink-2">{post.company.name}</p>
+      <p className="mb-6 text-sm">
+        <CompanyMark standing={post.company.standing} />
+      </p>
       {worker.workTypes.length === 0 ? (
         <EmptyState
           illustration="posts"

@@ -47,7 +47,7 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
     const { worker, state, createdAt, answers } = application
     return [
       worker?.displayName ?? t('gone'),
-      worker?.phone ?? '',
+      worker ? (worker.phone ?? t('file.contactHidden')) : '',
       worker ? String(worker.age) : '',
       t(`states.${state}`),
       worker ? String(worker.experienceYears) : '',

@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { and, eq, inArray } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { standingTerms } from '@/validators/company-standing'
+import { applications } from './applications/table'
+import { companies } from './companies/table'
+import { invitations } from './invitations/table'
+import { jobPosts } from './job-posts/table'
+import { jobPostInput, startTestService, type TestService } from './testing'
+
+/** What somebody gets out of a company whose number they merely typed, and the registry knows. */
+
+let service: TestService
+let uid: string
+let companyId: string
+let branchId: string
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  ;({ uid, companyId } = await service.registered(`claimer-${randomUUID()}`))
+  branchId = await service.branch(uid)
+})
+
+const db = () => service.database.db
+const send = (id: string, event: string, as = uid, headers: Record<string, string> = {}) =>
+  service.ask(`POST /v1/job-posts/${id}/events`, { as, body: { event }, headers })
+const submit = (id: string) => send(id, 'submit')
+const draft = async (changes: object = {}) =>
+  (await service.jobPost(uid, { ...jobPostInput(branchId), ...changes })).id
+const posted = async (changes: object = {}) => {
+  const id = await draft(changes)
+  expect((await submit(id)).status).toBe(200)
+  return id
+}
+const stateOf = async (id: string) => (await service.ask(`GET /v1/job-posts/${id}`, { as: uid })).json.state
+const force = (id: string, changes: Partial<typeof jobPosts.$inferInsert>) =>
+  db().update(jobPosts).set(changes).where(eq(jobPosts.id, id))
+const change = (changes: Partial<typeof companies.$inferInsert>) =>
+  db().update(companies).set(changes).where(eq(companies.id, companyId))
+const refusalOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+const full = [409, 'open_posts_until_represented']
+const decide = (id: string, event: string) =>
+  service.ask(`POST /v1/ops/job-posts/${id}/events`, { as: 'staff', body: { event, reason: 'ไม่ชัดเจน' } })
+
+describe('open posts of a company that is not represented', () => {
+  test('are two, whichever of them are paused, filled or still with staff; the third takes no credit', async () => {
+    const [first] = [await posted(), await posted({ description: 'โทร 0812345678' })]
+    const third = await draft()
+    const { status, json } = await submit(third)
+    expect([status, json.code, json.current]).toEqual([...full, { limit: 2, open: 2 }])
+    for (const state of ['paused', 'filled'] as const) {
+      await force(first, { state })
+      expect(refusalOf(await submit(third))).toEqual(full)
+    }
+    const { json: price } = await service.ask('GET /v1/job-posts/price', { as: uid })
+    expect(price).toMatchObject({ available: 1_001, openPosts: { limit: 2, open: 2 } })
+    await force(first, { state: 'published' })
+    await send(first, 'close')
+    expect((await submit(third)).json.state).toBe('published')
+  })
+
+  test('are two of twenty that are submitted at once', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 20; count++) ids.push(await draft())
+    const answers = await Promise.all(ids.map(submit))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ json }) => json.code === full[1])).toHaveLength(18)
+  })
+
+  test('are two for whoever repeats one request under many keys', async () => {
+    const id = await draft()
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(id, 'submit', uid, key)))
+    // Those that came while the first was under way are told so.
+    expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
+    await posted()
+    expect(refusalOf(await send(await draft(), 'submit', uid, { 'idempotency-key': randomUUID() }))).toEqual(
+      full,
+    )
+  })
+
+  test('are not more by cloning, or by mending what staff refused', async () => {
+    const [first] = [await posted(), await posted()]
+    const clones = await service.ask('POST /v1/job-posts/clones', {
+      as: uid,
+      body: { jobPostIds: [first] },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    const clone = clones.json.items[0].post.id
+    expect(refusalOf(await submit(clone))).toEqual(full)
+
+    await force(first, { state: 'rejected' })
+    expect((await submit(clone)).status).toBe(200)
+    const { version } = (await service.ask(`GET /v1/job-posts/${first}`, { as: uid })).json
+    const edited = await service.ask(`PUT /v1/job-posts/${first}`, {
+      as: uid,
+      body: jobPostInput(branchId),
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(edited.json.state).toBe('draft')
+    expect(refusalOf(await submit(first))).toEqual(full)
+  })
+
+  test('stay within the limit when a company that had more resumes them, one by one or all at once', async () => {
+    await service.represent(companyId)
+    const ids = [await posted(), await posted(), await posted(), await posted()]
+    for (const id of ids) await send(id, 'pause')
+    await change({ representedAt: null })
+    expect(refusalOf(await send(ids[0] ?? '', 'resume'))).toEqual(full)
+    const bulk = await service.ask('POST /v1/job-posts/events', {
+      as: uid,
+      body: { event: 'resume', jobPostIds: ids },
+    })
+    expect(bulk.json.items.map(({ refusal }: { refusal: string }) => refusal)).toEqual(
+      ids.map(() => 'open_posts_until_represented'),
+    )
+    for (const id of ids.slice(0, 2)) await send(id, 'close')
+    expect((await send(ids[2] ?? '', 'resume')).json.state).toBe('published')
+    expect((await send(ids[3] ?? '', 'resume')).json.state).toBe('published')
+  })
+
+  test('are no more when staff let through what waited', async () => {
+    const waiting = await posted({ description: 'โทร 0812345678' })
+    await force(waiting, { state: 'draft' })
+    await posted()
+    await posted()
+    await force(waiting, { state: 'pending_review' })
+    expect(refusalOf(await decide(waiting, 'approve'))).toEqual(full)
+    await service.represent(companyId)
+    expect((await decide(waiting, 'approve')).json.state).toBe('published')
+  })
+
+  test('are none while it is suspended: nothing is submitted or resumed', async () => {
+    const paused = await posted()
+    await send(paused, 'pause')
+    const waiting = await draft()
+    await service.represent(companyId)
+    await change({ verification: 'suspended' })
+    for (const [id, event] of [
+      [paused, 'resume'],
+      [waiting, 'submit'],
+    ] as const)
+      expect(refusalOf(await send(id, event))).toEqual([409, 'company_suspended'])
+  })
+
+  test('are as many as it likes once it is represented', async () => {
+    await service.represent(companyId)
+    for (let count = 0; count < 4; count++) expect(await stateOf(await posted())).toBe('published')
+    const { json } = await service.ask('GET /v1/job-posts/price', { as: uid })
+    expect(json.openPosts).toEqual({ limit: null, open: 4 })
+  })
+})
+
+describe('the first posts of a company that is not represented', () => {
+  const queued = async () => {
+    const { json } = await service.ask('GET /v1/ops/job-posts?limit=100', { as: 'staff' })
+    const own = json.items.filter((post: { companyId: string }) => post.companyId === companyId)
+    return own.map(({ id, state }: { id: string; state: string }) => [id, state])
+  }
+  const ended = async () => {
+    const id = await posted()
+    await send(id, 'close')
+    return id
+  }
+
+  test('stand in staff’s queue while workers see them; the fourth does not, nor one that has ended', async () => {
+    const first = await posted()
+    expect(await stateOf(first)).toBe('published')
+    expect(await queued()).toEqual([[first, 'published']])
+    await send(first, 'pause')
+    expect(await queued()).toEqual([[first, 'paused']])
+    await send(first, 'resume')
+    await ended()
+    await ended()
+    expect(await queued()).toEqual([[first, 'published']])
+    await posted()
+    expect(await queued()).toEqual([[first, 'published']])
+  })
+
+  test('go on in front of workers when staff accept them, and nobody is told anything', async () => {
+    const id = await posted()
+    expect((await decide(id, 'approve')).json).toMatchObject({ state: 'published' })
+    expect(await queued()).toEqual([])
+    expect(refusalOf(await decide(id, 'reject'))).toEqual([409, 'wrong_state'])
+    const { json } = await service.ask('GET /v1/notifications', { as: uid })
+    expect(json.items).toEqual([])
+    const [event] = await db()
+      .select({ actorUid: auditEvents.actorUid })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'job_post.approve')))
+    expect(event).toEqual({ actorUid: 'staff' })
+  })
+
+  test('are taken from workers when staff refuse them, and looked at again however many were published since', async () => {
+    const id = await posted()
+    expect((await decide(id, 'reject')).json).toMatchObject({ state: 'rejected' })
+    expect((await service.ask(`GET /v1/public/job-posts/${id}`)).status).toBe(404)
+    await ended()
+    await ended()
+    await ended()
+    const before = await queued()
+    const { version, reviewNote } = (await service.ask(`GET /v1/job-posts/${id}`, { as: uid })).json
+    expect(reviewNote).toBe('ไม่ชัดเจน')
+    await service.ask(`PUT /v1/job-posts/${id}`, {
+      as: uid,
+      body: jobPostInput(branchId),
+      headers: { 'if-match': `"${version}"` },
+    })
+    await submit(id)
+    expect([before, await queued()]).toEqual([[], [[id, 'published']]])
+  })
+
+  test('come back into the queue when their words change after staff accepted them', async () => {
+    const input = jobPostInput(branchId)
+    const id = await posted(input)
+    await decide(id, 'approve')
+    const edit = async (changes: object) => {
+      const { version } = (await service.ask(`GET /v1/job-posts/${id}`, { as: uid })).json
+      const answer = await service.ask(`PUT /v1/job-posts/${id}`, {
+        as: uid,
+        body: { ...input, ...changes },
+        headers: { 'if-match': `"${version}"` },
+      })
+      expect([answer.status, answer.json.state]).toEqual([200, 'published'])
+    }
+    await edit({ headcount: 6 })
+    expect(await queued()).toEqual([])
+    await edit({ description: 'งานอื่นที่ไม่เหมือนเดิมเลย' })
+    expect(await queued()).toEqual([[id, 'published']])
+  })
+
+  test('of a represented company stand in no queue', async () => {
+    await service.represent(companyId)
+    await posted()
+    expect(await queued()).toEqual([])
+  })
+})
+
+describe('contact of applicants', () => {
+  const secrets = ['0898765432', 'ลับนามสกุล', '0811112222', '0833334444', '0855556666', '@somchai99']
+
+  /** Somebody with a way to reach them in every text they can write. */
+  async function applicant(jobPostId: string): Promise<string> {
+    const who = service.worker(`worker-${randomUUID()}`, {
+      displayName: 'สมชาย ลับนามสกุล โทร 0855556666',
+      givenName: 'สมชาย',
+      familyName: 'ลับนามสกุล',
+      phone: '0898765432',
+      headline: 'โทร 081-111-2222 หรือ 0811112222',
+    })
+    const answer = await service.ask('POST /v1/my/applications', {
+      as: who,
+      body: {
+        jobPostId,
+        answers: [{ questionId: 'question1', answer: 'ทักมาที่ @somchai99 หรือ 0833334444' }],
+      },
+    })
+    expect(answer.status).toBe(201)
+    return answer.json.id
+  }
+
+  const question = { id: 'question1', text: 'ประสบการณ์', kind: 'text', choices: [], wanted: [] }
+
+  /** Every answer that holds an applicant, refusals with the state as it is among them. */
+  async function everyAnswer(jobPostId: string, id: string): Promise<string[]> {
+    const ask = async (what: string, body?: object, headers: Record<string, string> = {}) =>
+      (await service.ask(what, { as: uid, body, headers })).text
+    return [
+      await ask(`GET /v1/job-posts/${jobPostId}/board`),
+      await ask(`GET /v1/job-posts/${jobPostId}/applications?stage=submitted`),
+      await ask(`GET /v1/applications/${id}`),
+      await ask(`POST /v1/applications/${id}/events`, { event: 'hire', from: 'offered' }),
+      await ask('POST /v1/applications/events', {
+        event: 'hire',
+        applications: [{ id, from: 'offered' }],
+      }),
+      await ask(`PUT /v1/applications/${id}/shifts`, { shiftIds: [] }, { 'if-match': '"99"' }),
+      await ask(`POST /v1/applications/${id}/events`, { event: 'shortlist', from: 'submitted' }),
+      await ask('POST /v1/applications/events', {
+        event: 'reject',
+        applications: [{ id, from: 'shortlisted' }],
+      }),
+      await ask(`GET /v1/job-posts/${jobPostId}/applications?stage=ended`),
+    ]
+  }
+
+  test('is in no answer a registered company gets, and in those of a represented one', async () => {
+    const jobPostId = await posted({ knockOutQuestions: [question] })
+    const answers = await everyAnswer(jobPostId, await applicant(jobPostId))
+    for (const text of answers) {
+      expect(text).toContain('สมชาย ล.')
+      for (const secret of secrets) expect(text).not.toContain(secret)
+    }
+    const { worker } = JSON.parse(answers[2] ?? '')
+    expect(worker).toMatchObject({ displayName: 'สมชาย ล.', phone: null, familyName: null })
+
+    await service.represent(companyId)
+    const shown = await everyAnswer(jobPostId, await applicant(jobPostId))
+    expect(JSON.parse(shown[2] ?? '').worker).toMatchObject({
+      phone: '0898765432',
+      familyName: 'ลับนามสกุล',
+    })
+  })
+
+  test('is in none while a company is suspended, and after staff took its word for nothing', async () => {
+    await service.represent(companyId)
+    const jobPostId = await posted({ knockOutQuestions: [question] })
+    const id = await applicant(jobPostId)
+    const phone = async () => (await service.ask(`GET /v1/applications/${id}`, { as: uid })).json.worker.phone
+    expect(await phone()).toBe('0898765432')
+    await change({ verification: 'suspended' })
+    expect(await phone()).toBeNull()
+    await change({ verification: 'rejected', numberConfirmedAt: null, representedAt: null })
+    expect(await phone()).toBeNull()
+  })
+
+  test('is in nothing the company is told, by mail or in the product', async () => {
+    const jobPostId = await posted({ knockOutQuestions: [question] })
+    await applicant(jobPostId)
+    const { text } = await service.ask('GET /v1/notifications', { as: uid })
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    const kept = await db()
+      .select()
+      .from(applications)
+      .where(inArray(applications.jobPostId, [jobPostId]))
+    expect(kept[0]?.worker?.phone).toBe('0898765432')
+  })
+})
+
+describe('inviting', () => {
+  const invite = (jobPostId: string, as = uid) =>
+    service.ask(`PUT /v1/job-posts/${jobPostId}/invites/${uuidv7()}`, { as })
+  const { invitesADay } = standingTerms.registered
+
+  test('workers is for a few a day, over all posts and however many ask at once; many are for who is represented', async () => {
+    const [first, second] = [await posted(), await posted()]
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => invite(index % 2 ? first : second)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(invitesADay ?? 0)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ json }) => json.code))).toEqual(new Set(['invites_until_represented']))
+    await service.represent(companyId)
+    expect((await invite(first)).status).toBe(200)
+  })
+
+  test('colleagues is for three mails a day, sent again or not, however many ask at once', async () => {
+    const mail = (index: number) =>
+      service.ask('POST /v1/invitations', {
+        as: uid,
+        body: { email: `stranger-${index}-${uid}@example.com`, role: 'recruiter' },
+      })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => mail(index)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(answers.filter(({ json }) => json.code === 'colleagues_until_represented')).toHaveLength(7)
+    await service.represent(companyId)
+    expect((await mail(11)).status).toBe(201)
+  })
+
+  test('to send an invitation again counts as one', async () => {
+    const { json } = await service.ask('POST /v1/invitations', {
+      as: uid,
+      body: { email: `again-${uid}@example.com`, role: 'recruiter' },
+    })
+    const again = async () => {
+      await db()
+        .update(invitations)
+        .set({ sentAt: new Date(Date.now() - 120_000) })
+        .where(eq(invitations.id, json.id))
+      return service.ask(`POST /v1/invitations/${json.id}/events`, { as: uid, body: { event: 'resend' } })
+    }
+    expect((await again()).status).toBe(200)
+    expect((await again()).status).toBe(200)
+    expect(refusalOf(await again())).toEqual([409, 'colleagues_until_represented'])
+  })
+})
