@@ -49,6 +49,11 @@ test('an ID token made for one upload opens nothing else', async () => {
   await expect(verifier.verifyIdToken(token)).rejects.toMatchObject({ reason: 'invalid' })
 })
 
+test('neither does one that has lost the claim, known by its subject', async () => {
+  const token = await issuer.token('idToken', { sub: 'upload:0199db4b-41db-708b-a23e-1fc5e937ac29' })
+  await expect(verifier.verifyIdToken(token)).rejects.toMatchObject({ reason: 'invalid' })
+})
+
 describe('refused offline:', () => {
   const forgeries: Record<string, () => Promise<string> | string> = {
     'an ID token as a session': () => issuer.token('idToken'),
@@ -81,6 +86,7 @@ describe('refused offline:', () => {
     'an empty subject': () => issuer.token('session', { sub: '' }),
     'an endless subject': () => issuer.token('session', { sub: 'u'.repeat(129) }),
     'a token made for one upload': () => issuer.token('session', { upload: 'companies/a/branches/b.jpg' }),
+    'the subject of uploads': () => issuer.token('session', { sub: 'upload:company' }),
     'a payload changed after signing': async () => {
       const [header, , signature] = (await issuer.token('session')).split('.')
       return `${header}.${base64url({ ...soundClaims('session'), sub: 'uid-2' })}.${signature}`

@@ -103,6 +103,9 @@ function distinguishing(getKey: JWTVerifyGetKey): JWTVerifyGetKey {
   }
 }
 
+/** What the subjects of sign-ins that only upload begin with. */
+export const uploadSubject = 'upload:'
+
 function identityOf(payload: JWTPayload): Identity {
   const { sub, iat, exp, auth_time: authTime } = payload
   const now = Math.floor(Date.now() / 1000) + clockToleranceSeconds
@@ -113,8 +116,9 @@ function identityOf(payload: JWTPayload): Identity {
     iat <= now &&
     authTime <= now
   if (!sub || sub.length > 128 || !timesAreSound) throw new TokenError('invalid')
-  // Made for the file storage alone (services/shared/identity/provider.ts).
-  if (payload.upload !== undefined) throw new TokenError('invalid')
+  // Made for the file storage alone (services/shared/identity/provider.ts): by the claim, and by the name such a sign-in has
+  // whatever became of its claims, for a refreshed token or an account looked up by it carries none.
+  if (payload.upload !== undefined || sub.startsWith(uploadSubject)) throw new TokenError('invalid')
   return {
     uid: sub,
     email: typeof payload.email === 'string' ? payload.email : null,

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { hashOf, newLinkToken } from '@/services/shared/link-token'
+import type { Role } from '@/validators/permissions'
 import { invitations, invitationTokens } from './table'
 
 export type Invitation = typeof invitations.$inferSelect
@@ -111,4 +112,24 @@ export async function revokeInvitations(tx: Database, companyId: string): Promis
     .update(invitations)
     .set({ state: 'revoked' })
     .where(and(eq(invitations.companyId, companyId), eq(invitations.state, 'pending')))
+}
+
+/** Takes back what one person sent and waits for an answer, but for the roles that are theirs to offer. */
+export async function revokeInvitationsOf(
+  tx: Database,
+  { companyId, invitedBy }: { readonly companyId: string; readonly invitedBy: string },
+  managed: readonly Role[],
+): Promise<InvitationKey[]> {
+  return tx
+    .update(invitations)
+    .set({ state: 'revoked' })
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.invitedBy, invitedBy),
+        eq(invitations.state, 'pending'),
+        notInArray(invitations.role, [...managed]),
+      ),
+    )
+    .returning({ companyId: invitations.companyId, id: invitations.id })
 }

@@ -5,6 +5,7 @@ import { Problem } from '@/services/shared/problem'
 import { roles } from '@/validators/permissions'
 import { removePhotos } from '../branches/repository'
 import { closeCompany, holdCompany } from '../companies/repository'
+import { revokeBeyondRights } from '../invitations/beyond-rights'
 import { revokeInvitations } from '../invitations/repository'
 import { endPostsOf, removePhotosOfPosts } from '../job-posts/service'
 import { deleteRequestsOf, lapseRequestsTo } from '../join-requests/repository'
@@ -73,5 +74,10 @@ export const leaving: Leaving = {
       })
     }
     await deleteMember(tx, member)
+    await revokeBeyondRights(
+      tx,
+      { companyId: member.companyId, uid: member.uid, role: null },
+      { uid: member.uid },
+    )
   },
 }

@@ -10,6 +10,7 @@ import { standingOf } from '@/validators/company-standing'
 import { permissions, permissionsOf, type Role, roles, rolesManagedBy } from '@/validators/permissions'
 import { Company } from '../companies/present'
 import { findCompany } from '../companies/repository'
+import { revokeBeyondRights } from '../invitations/beyond-rights'
 import { forgetUnconcerned, notifyMembers } from '../notifications/service'
 import type { Actor } from './actor'
 import { type Member as MemberShape, presentMember } from './present'
@@ -156,6 +157,7 @@ export async function changeMember(
     await updateMember(tx, { companyId, id }, { role: place.role, branchIds })
     const after = await requireColleague(tx, companyId, id)
     await audit(tx, actor, 'changed', before, after)
+    await revokeBeyondRights(tx, { companyId, uid: after.uid, role: after.role }, actor)
     await forgetUnconcerned(
       tx,
       { companyId, memberId: id },
@@ -186,6 +188,7 @@ async function takeOut(
   if (colleague.role === 'owner') await requireAnotherOwner(tx, companyId)
   await deleteMember(tx, { companyId, id: colleague.id })
   await audit(tx, actor, how, colleague)
+  await revokeBeyondRights(tx, { companyId, uid: colleague.uid, role: null }, actor)
   await notifyMembers(tx, {
     kind: `member_${how}`,
     params: { member: colleague.displayName },

@@ -1,4 +1,5 @@
 import type { Auth, UserRecord as FirebaseUser } from 'firebase-admin/auth'
+import { uploadSubject } from '@/lib/auth/token'
 import { within } from '../deadline'
 import { withEnded } from '../sessions/ended-sessions'
 import { EmailTakenError, type IdentityProvider, type SignInMethod, type UserRecord } from './provider'
@@ -87,7 +88,7 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
       await withinTimeout(auth.setCustomUserClaims(uid, { ...customClaims, kind }))
     },
     uploadToken: (owner, objectName) =>
-      withinTimeout(auth.createCustomToken(`upload:${owner}`, { upload: objectName })),
+      withinTimeout(auth.createCustomToken(`${uploadSubject}${owner}`, { upload: objectName })),
     revoke: (uid) => withinTimeout(auth.revokeRefreshTokens(uid)),
     async endSessions(uid, ended) {
       const { customClaims } = await withinTimeout(auth.getUser(uid))
