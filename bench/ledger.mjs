@@ -87,7 +87,7 @@ async function round({ seed, form, program, issuer, server }) {
   const url = new URL(server)
   url.pathname = `/${database}`
   const services = await startServices({ program, count: form.processes, databaseUrl: url.href, issuer })
-  const books = new pg.Client({ connectionString: url.href })
+  const books = new pg.Client({ connectionString: url.href, options: '-c search_path=job_post' })
   await books.connect()
   try {
     const companies = []

@@ -12,6 +12,7 @@ export const memberSearches = ['มานี', 'ปิติ', 'ชูใจ', '
 export async function addMembers(stack, count) {
   await stack.kill('job-post service')
   const database = await PGlite.create(join(stack.options.dataDir, 'job-post'))
+  await database.exec('set search_path = job_post')
   const names = ['มานี รักเผ่าไทย', 'ปิติ พิทักษ์ถิ่น', 'ชูใจ เลิศล้ำ', 'วีระ ประสงค์สุข']
   await database.query(
     `insert into accounts (uid, email, phone, display_name, terms_version)

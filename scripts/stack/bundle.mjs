@@ -44,7 +44,6 @@ export async function bundleServices() {
 const notInImages = [
   '@electric-sql/pglite',
   'drizzle-orm/pglite',
-  'drizzle-orm/pglite/migrator',
   '@fastify/swagger-ui',
   'pg-native',
   'pino-pretty',

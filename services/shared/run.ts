@@ -42,7 +42,13 @@ export async function start(boot: () => Promise<void>): Promise<void> {
   try {
     await boot()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${sentenceOf(error)}\n`)
     process.exit(1)
   }
+}
+
+/** A failed statement says in its cause what was wrong with it. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}\n${sentenceOf(error.cause)}` : error.message
 }

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { readSettings } from '@/lib/config/settings'
-import { type Database, type OpenDatabase, openDatabase } from './database'
+import { type Database, type OpenDatabase, openDatabase, schemaOf } from './database'
 import {
   type AccountKind,
   EmailTakenError,
@@ -16,6 +16,7 @@ import {
   type SignInMethod,
   type UserRecord,
 } from './identity/provider'
+import { migrate, readMigrations } from './migrations'
 import type { Mail, MailTransport } from './outbox/transport'
 import { type EndedSession, withEnded } from './sessions/ended-sessions'
 import type { FileStorage } from './storage/file-storage'
@@ -93,9 +94,9 @@ async function migratedSnapshot(migrations: string): Promise<Blob> {
   if (kept) return new Blob([kept])
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
-  const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await PGlite.create('memory://')
-  await migrate(drizzle({ client }), { migrationsFolder: migrations })
+  await client.exec(`set search_path = ${schemaOf(migrations)}`)
+  await migrate(drizzle({ client }), schemaOf(migrations), readMigrations(migrations))
   const snapshot = await client.dumpDataDir('none')
   await client.close()
   await mkdir(snapshots, { recursive: true })
@@ -106,10 +107,11 @@ async function migratedSnapshot(migrations: string): Promise<Blob> {
   return snapshot
 }
 
-/** Of all that makes the snapshot: the migrations, and PGlite through the lockfile. */
+/** Of all that makes the snapshot: the migrations, how they are applied, and PGlite through the lockfile. */
 async function digestOf(migrations: string): Promise<string> {
   const names = (await readdir(migrations, { recursive: true })).filter((name) => /\.(sql|json)$/.test(name))
-  const files = ['package-lock.json', ...names.sort().map((name) => `${migrations}/${name}`)]
+  const own = ['package-lock.json', 'services/shared/migrations.ts']
+  const files = [...own, ...names.sort().map((name) => `${migrations}/${name}`)]
   const digest = createHash('sha256')
   for (const file of files) digest.update(await readFile(file))
   return digest.digest('hex').slice(0, 16)

@@ -1,0 +1,391 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { type Database, openDatabase } from './database'
+
+type Place = { readonly url: string; readonly folder: string }
+type Service = 'job-post' | 'partim'
+
+const server = process.env.TEST_DATABASE_URL
+const onPostgres = server ? describe : describe.skip
+const services = ['job-post', 'partim'] as const
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'partim-database-'))
+  endings.push(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A database of one's own, on TEST_DATABASE_URL's server or an embedded one: empty, or as another one that nobody uses. */
+async function newPlace(likeness?: Place): Promise<Place> {
+  if (!server) {
+    const folder = join(await scratchFolder(), 'data')
+    if (likeness) await cp(likeness.folder, folder, { recursive: true })
+    return { url: '', folder }
+  }
+  const name = `test_${uuidv7().replaceAll('-', '')}`
+  const template = likeness ? new URL(likeness.url).pathname.slice(1) : 'template1'
+  await onServer(`create database ${name} template ${template}`)
+  endings.push(() => onServer(`drop database ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, folder: '' }
+}
+
+const likenesses = new Map<string, Promise<{ place: Place; contents: Contents }>>()
+const likenessEndings: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const end of likenessEndings.reverse()) await end()
+})
+
+type Contents = Record<string, unknown>
+
+/** A database like the one `make` made, which is made once: an embedded one takes seconds. */
+async function placeLike(name: string, make: (place: Place) => Promise<Contents>) {
+  const known = likenesses.get(name) ?? makeLikeness(make)
+  likenesses.set(name, known)
+  const { place, contents } = await known
+  return { place: await newPlace(place), contents }
+}
+
+async function makeLikeness(make: (place: Place) => Promise<Contents>) {
+  const ofTheTest = endings.splice(0)
+  const place = await newPlace()
+  const contents = await make(place)
+  likenessEndings.push(...endings.splice(0))
+  endings.push(...ofTheTest)
+  return { place, contents }
+}
+
+/** A database nobody has used. */
+const emptyPlace = async () => (await placeLike('empty', (place) => inPlace(place, async () => ({})))).place
+
+const migrationsOf = (service: Service) => `services/${service}/migrations`
+
+async function open(service: Service, place: Place, migrations = migrationsOf(service)) {
+  const { db, ping, close } = await openDatabase({ ...place, migrations })
+  let isOpen = true
+  const end = async () => {
+    if (isOpen) await close()
+    isOpen = false
+  }
+  endings.push(end)
+  return { db, ping, close: end }
+}
+
+const rowsOf = async (db: Database, text: string) =>
+  ((await db.execute(text)) as unknown as { rows: Record<string, unknown>[] }).rows
+
+type Query = (text: string) => Promise<Record<string, unknown>[]>
+
+/** Works in a database as no service does: without a search path of its own. */
+async function inPlace<T>({ url, folder }: Place, work: (db: Database, query: Query) => Promise<T>) {
+  if (url) {
+    const { drizzle } = await import('drizzle-orm/node-postgres')
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    return work(drizzle({ client }), async (text) => (await client.query(text)).rows).finally(() =>
+      client.end(),
+    )
+  }
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const client = await PGlite.create(folder)
+  const query: Query = async (text) => (await client.query<Record<string, unknown>>(text)).rows
+  return work(drizzle({ client }), query).finally(() => client.close())
+}
+
+type Journal = {
+  entries: { tag: string; when: number; idx: number; version: string; breakpoints: boolean }[]
+}
+
+/** The migrations of a service as another version had them. */
+async function otherMigrations(service: Service, change: (journal: Journal) => void) {
+  const folder = join(await scratchFolder(), service, 'migrations')
+  await mkdir(folder, { recursive: true })
+  await cp(migrationsOf(service), folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal
+  change(journal)
+  await writeFile(path, JSON.stringify(journal))
+  return folder
+}
+
+/** Migrations of a version that made its tables in `public`. */
+const lastInPublic = { 'job-post': '0033_company_standing', partim: '0007_favourite_limits' }
+
+const withoutLater = (service: Service) =>
+  otherMigrations(service, (journal) => {
+    const last = journal.entries.findIndex(({ tag }) => tag === lastInPublic[service])
+    journal.entries = journal.entries.slice(0, last + 1)
+  })
+
+/** What starting a service did to a database while tables were in `public`. */
+async function startEarlier(service: Service, place: Place): Promise<void> {
+  const config = { migrationsFolder: await withoutLater(service) }
+  await inPlace(place, async (db) => {
+    const { migrate } = await (place.url
+      ? import('drizzle-orm/node-postgres/migrator')
+      : import('drizzle-orm/pglite/migrator'))
+    await migrate(db as never, config)
+  })
+}
+
+const account = (uid: string) =>
+  `insert into accounts (uid, email, phone, display_name, terms_version)
+   values ('${uid}', '${uid}@example.com', '0812345678', 'สมชาย ใจดี', '1')`
+const [first, second] = ['0199db4b-41db-708b-a23e-1fc5e937ac29', '0199db4b-41db-708b-a23e-1fc5e937ac30']
+const audited = `insert into audit_events (id, actor_uid, action, subject_type, subject_id)
+  values ('${first}', 'a', 'company.created', 'company', '${first}')`
+
+const rowsBefore = {
+  'job-post': [
+    account('owner'),
+    audited,
+    `insert into companies (id, juristic_id, name, address_line, subdistrict, district, province, postcode)
+     values ('${first}', '0105550000001', 'บริษัท ทดสอบ จำกัด', '1', 'ปทุมวัน', 'ปทุมวัน', 'กรุงเทพมหานคร', '10330')`,
+    `insert into members (company_id, id, uid, role) values ('${first}', '${first}', 'owner', 'owner')`,
+    `insert into job_posts (company_id, id, created_by, title, title_keys)
+     values ('${first}', '${second}', 'owner', 'บาริสต้า', '{บาริสต้า}')`,
+    `insert into shifts (company_id, job_post_id, position, date) values ('${first}', '${second}', 0, '2026-12-01')`,
+  ],
+  partim: [
+    account('worker'),
+    audited,
+    `insert into workers (id, account_uid, given_name) values ('${first}', 'worker', 'สมชาย')`,
+    `insert into resumes (id, worker_id, lat, lng) values ('${second}', '${first}', 13.74, 100.53)`,
+    `insert into availabilities (resume_id, day) values ('${second}', 1)`,
+  ],
+}
+
+const tablesIn = async (query: Query, schema: string) =>
+  (await query(`select tablename from pg_tables where schemaname = '${schema}' order by tablename`)).map(
+    ({ tablename }) => String(tablename),
+  )
+
+/** Every row of every table, as text. */
+async function contentsOf(query: Query, schema: string): Promise<Record<string, unknown>> {
+  const tables = (await tablesIn(query, schema)).filter((name) => !name.startsWith('__'))
+  const contents: Record<string, unknown> = {}
+  for (const table of tables) {
+    const rows = await query(`select t::text as row from ${schema}."${table}" as t order by 1`)
+    contents[table] = rows.map(({ row }) => row)
+  }
+  return contents
+}
+
+/** A database that an earlier version of a service made and filled, and every row in it. */
+const earlierPlace = (service: Service) =>
+  placeLike(service, async (place) => {
+    await startEarlier(service, place)
+    return inPlace(place, async (_db, query) => {
+      for (const statement of rowsBefore[service]) await query(statement)
+      return contentsOf(query, 'public')
+    })
+  })
+
+const messageOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => new Error('nothing was refused'),
+    (reason: Error) => reason,
+  )
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+describe('one database for both services', () => {
+  test('holds a schema of each, with migrations of its own', async () => {
+    const place = await emptyPlace()
+    const jobPost = await open('job-post', place)
+    await jobPost.db.execute(account('somebody'))
+    await jobPost.ping()
+    await jobPost.close()
+    const partim = await open('partim', place)
+    await partim.ping()
+    expect(await rowsOf(partim.db, 'select uid from accounts')).toEqual([])
+    await partim.db.execute('select from workers')
+    await partim.close()
+    const held = await inPlace(place, async (_db, query) => [
+      await query('select uid from job_post.accounts'),
+      await query('select uid from partim.accounts'),
+      await tablesIn(query, 'public'),
+    ])
+    expect(held).toEqual([[{ uid: 'somebody' }], [], []])
+  })
+
+  test('in which one of them had made its tables in public: they move, and the other one gets its own', async () => {
+    const { place } = await earlierPlace('job-post')
+    await startEarlier('partim', place)
+    await inPlace(place, async (_db, query) => {
+      // The fault: it found migrations, made no table and said it was ready.
+      expect(await tablesIn(query, 'public')).not.toContain('workers')
+    })
+    const partim = await open('partim', place)
+    await partim.ping()
+    await partim.close()
+    await inPlace(place, async (_db, query) => {
+      expect(await query('select uid from public.accounts')).toEqual([{ uid: 'owner' }])
+      expect(await query('select uid from partim.accounts')).toEqual([])
+    })
+    const jobPost = await open('job-post', place)
+    await jobPost.ping()
+    expect(await rowsOf(jobPost.db, 'select uid from accounts')).toEqual([{ uid: 'owner' }])
+  })
+})
+
+describe.each(services)('the tables an earlier %s service made in public', (service) => {
+  const schema = service.replace('-', '_')
+
+  test('move into its schema with every row, and go on working', async () => {
+    const { place, contents } = await earlierPlace(service)
+    await inPlace(place, async (_db, query) => {
+      await query('create table public.somebody_elses (id integer)')
+      await query('create view public.report as select count(*)::int as people from public.accounts')
+    })
+    const { db, ping, close } = await open(service, place, await withoutLater(service))
+    await ping()
+    expect(await messageOf(Promise.resolve(db.execute(`update audit_events set action = 'x'`)))).toMatch(
+      /append-only/,
+    )
+    // A further row checks keys, defaults, generated columns and the functions indexes call.
+    await db.execute(account('another'))
+    if (service === 'job-post') {
+      await db.execute(
+        `insert into job_posts (company_id, id, created_by, title_keys) values ('${first}', '${first}', 'owner', '{ครัว}')`,
+      )
+      await db.execute(`delete from job_posts where id = '${first}'`)
+    } else {
+      await db.execute(`update resumes set lat = 14 where id = '${second}'`)
+      await db.execute(`update resumes set lat = 13.74 where id = '${second}'`)
+    }
+    await db.execute(`delete from accounts where uid = 'another'`)
+    await close()
+    await inPlace(place, async (_db, query) => {
+      expect(await contentsOf(query, schema)).toEqual(contents)
+      expect(await tablesIn(query, 'public')).toEqual(['somebody_elses'])
+      expect(await query('select people from public.report')).toEqual([{ people: 1 }])
+      const leftBehind = `select proname from pg_proc where pronamespace = 'public'::regnamespace`
+      expect(await query(leftBehind)).toEqual([])
+      const strangers = `select conname from pg_constraint join pg_class on pg_class.oid = conrelid
+        where connamespace <> relnamespace or relnamespace = 'public'::regnamespace`
+      expect(await query(strangers)).toEqual([])
+    })
+    const again = await open(service, place)
+    await again.ping()
+  })
+
+  test('stay as they were where a later migration fails', async () => {
+    const { place, contents } = await earlierPlace(service)
+    const failing = await otherMigrations(service, (journal) => {
+      const entry = { idx: 999, version: '7', tag: '0999_failing', breakpoints: true }
+      journal.entries.push({ ...entry, when: Date.parse('2100-01-01') })
+    })
+    await writeFile(
+      join(failing, '0999_failing.sql'),
+      'create table half_done (id integer);--> statement-breakpoint\nselect 1 / 0;',
+    )
+    expect(await messageOf(open(service, place, failing))).toBe('division by zero')
+    await inPlace(place, async (_db, query) => {
+      expect(await contentsOf(query, 'public')).toEqual(contents)
+      expect(await query(`select from pg_namespace where nspname = '${schema}'`)).toEqual([])
+    })
+    await (await open(service, place)).ping()
+  })
+
+  test('are not made anew by that earlier version once they have moved', async () => {
+    const { place } = await earlierPlace(service)
+    await (await open(service, place)).close()
+    expect(await messageOf(startEarlier(service, place))).toContain(
+      'this program is too old for the database',
+    )
+    await inPlace(place, async (_db, query) => expect(await tablesIn(query, 'public')).toEqual([]))
+  })
+})
+
+describe('a schema that is not the one the program expects', () => {
+  test('a newer one refuses an older program, in a sentence', async () => {
+    const place = await emptyPlace()
+    const newer = await otherMigrations('partim', (journal) => {
+      const entry = { idx: 999, version: '7', tag: '0999_newer', breakpoints: true }
+      journal.entries.push({ ...entry, when: Date.parse('2100-01-01') })
+    })
+    await writeFile(join(newer, '0999_newer.sql'), 'create table newest (id integer)')
+    await (await open('partim', place, newer)).close()
+    expect(await messageOf(open('partim', place))).toBe(
+      'The schema partim of the database is newer than this program, which is too old for it: start the newer one',
+    )
+  })
+
+  test('is not ready: neither with a migration more nor with one less', async () => {
+    const { db, ping } = await open('partim', await emptyPlace())
+    await ping()
+    await db.execute(
+      `insert into __drizzle_migrations (hash, created_at) values ('newer', ${Date.parse('2100-01-01')})`,
+    )
+    await expect(ping()).rejects.toThrow('newer than this program')
+    await db.execute(`delete from __drizzle_migrations where hash = 'newer'`)
+    await ping()
+    await db.execute(
+      'delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)',
+    )
+    await expect(ping()).rejects.toThrow('1 migrations of the schema partim are missing')
+  })
+
+  test('neither is a connection that was led into another schema', async () => {
+    const { db, ping } = await open('partim', await emptyPlace())
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set search_path = public`)
+    })
+    await expect(ping()).rejects.toThrow('not in partim')
+  })
+})
+
+onPostgres('PostgreSQL', () => {
+  test('instances that boot together, of both services, move and migrate once', async () => {
+    const { place, contents } = await earlierPlace('job-post')
+    const booted = await Promise.all(
+      [...services, ...services, ...services].map((service) => open(service, place)),
+    )
+    await Promise.all(booted.map(({ ping }) => ping()))
+    await inPlace(place, async (_db, query) => {
+      expect(await contentsOf(query, 'job_post')).toMatchObject({ accounts: contents.accounts })
+      const twice = (schema: string) =>
+        query(`select created_at from ${schema}.__drizzle_migrations group by created_at having count(*) > 1`)
+      expect([await twice('job_post'), await twice('partim')]).toEqual([[], []])
+    })
+  })
+
+  test('an address that sets another search path is refused, not served with other tables', async () => {
+    const place = await emptyPlace()
+    const url = `${place.url}?options=${encodeURIComponent('-c search_path=public')}`
+    expect(await messageOf(open('partim', { ...place, url }))).toContain('not in partim')
+  })
+
+  test('an extension somebody keeps in public stays there and is of use', async () => {
+    const { place } = await earlierPlace('partim')
+    const installed = await inPlace(place, async (_db, query) => {
+      const available = await query(`select from pg_available_extensions where name = 'citext'`)
+      if (available.length > 0) await query('create extension citext')
+      return available.length > 0
+    })
+    await (await open('partim', place)).close()
+    await inPlace(place, async (_db, query) => {
+      if (installed) expect(await query(`select 'A'::citext = 'a' as same`)).toEqual([{ same: true }])
+    })
+  })
+})
