@@ -29,17 +29,27 @@ async function main() {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   const stack = await starting
-  if (!ended) announce(stack.addresses)
+  if (!ended) announce(stack)
 }
 
-function announce(addresses) {
+const whoTheyAre = {
+  'owner@demo.partim.example': 'employer, owner of ครัวยายบัว',
+  'recruiter@demo.partim.example': 'employer, recruiter',
+  'manager@demo.partim.example': 'employer, manager of one branch',
+  'worker@demo.partim.example': 'worker',
+}
+
+function demoAccountsOf({ demoAccounts }) {
+  if (demoAccounts.length === 0) return 'The data is not the demo: there are no demo accounts in it'
+  const lines = demoAccounts.map((email) => `    ${email.padEnd(31)} ${whoTheyAre[email] ?? ''}`.trimEnd())
+  return [`Demo accounts (password ${bold('Partim-demo-2569')})`, ...lines].join('\n')
+}
+
+function announce(stack) {
+  const { addresses } = stack
   console.log(`
 ${bold('Partim is running:')} ${addresses.web}
-  Demo accounts (password ${bold('Partim-demo-2569')})
-    owner@demo.partim.example       employer, owner of ครัวยายบัว
-    recruiter@demo.partim.example   employer, recruiter
-    manager@demo.partim.example     employer, manager of one branch
-    worker@demo.partim.example      worker
+  ${demoAccountsOf(stack)}
   Staff decide about companies with ${bold('npm run ops')}
   Mails arrive at ${addresses.mailbox}
   Companies one can register: ${addresses.registry}/sandbox/companies

@@ -15,7 +15,7 @@ import { dim, PlainFailure, red, step } from './terminal.mjs'
  * @property {number} sandboxPort first of the sandbox's six ports
  * @property {string} dataDir
  * @property {boolean} [dev] live reload instead of the built output
- * @property {boolean | readonly string[]} [seed] put the demo data in where there is none, of all services or of these
+ * @property {boolean | readonly string[]} [seed] put the demo data into databases that hold nobody yet, of all services or of these
  * @property {boolean} [restart] start a process that died again
  * @property {Record<string, string>} [env] more environment, for every process
  */
@@ -120,6 +120,8 @@ class Stack {
   #children = new Map()
   #stopping = false
   #deaths = []
+  /** Addresses of the demo accounts that the databases hold. @type {string[]} */
+  demoAccounts = []
 
   constructor(options) {
     this.options = options
@@ -225,18 +227,22 @@ class Stack {
     )
   }
 
+  /** Each service's seed looks at what its database holds, wherever that is. */
   async #seed() {
-    const done = join(this.options.dataDir, 'seeded')
-    if (existsSync(done)) return
-    await step('Putting the demo data in', async () => {
+    await step('Looking for the demo data', async () => {
       const { seed } = this.options
-      for (const name of Array.isArray(seed) ? seed : ['job-post', 'partim']) {
-        const env = environmentOf(this.options)
-        if (this.options.dev) await run(bin('tsx'), [`services/${name}/seed-main.ts`], { env })
-        else await run(process.execPath, [`.build/services/${name}/seed.mjs`], { env })
-      }
-      writeFileSync(done, new Date().toISOString())
+      const names = Array.isArray(seed) ? seed : ['job-post', 'partim']
+      const held = await Promise.all(names.map((name) => this.#seedService(name)))
+      this.demoAccounts = held.flat()
     })
+  }
+
+  async #seedService(name) {
+    const env = environmentOf(this.options)
+    const { output } = this.options.dev
+      ? await run(bin('tsx'), [`services/${name}/seed-main.ts`], { env })
+      : await run(process.execPath, [`.build/services/${name}/seed.mjs`], { env })
+    return JSON.parse(output.trim().split('\n').at(-1)).demoAccounts
   }
 
   async #checkPorts() {

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { findAccount, insertAccount } from '@/services/shared/accounts/repository'
+import { hasAccounts, insertAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
 import { findApplication, insertApplication, insertNote, moveApplication } from './applications/repository'
 import { nextState } from './applications/state-machine'
@@ -20,14 +20,14 @@ import { sampleNotifications } from './samples/notifications'
 import { sampleViews } from './samples/views'
 
 /**
- * Puts the demo company in, with its branches, members and job posts, unless it is there already. Answers
- * how many job posts were added.
+ * Puts the demo company into a database that holds nobody yet, with its branches, members and job posts. Answers how many
+ * job posts were added.
  */
 export async function seed(db: Database): Promise<number> {
   const [owner] = sampleMembers
   if (!owner) return 0
   return db.transaction(async (tx) => {
-    if (await findAccount(tx, owner.uid)) return 0
+    if (await hasAccounts(tx)) return 0
     const companyId = uuidv7()
     const scope = { companyId, branchIds: null }
     const now = new Date()

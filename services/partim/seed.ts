@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { hasAccounts } from '@/services/shared/accounts/repository'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { insertResumeParts, insertResumes } from './resumes/repository'
@@ -10,21 +10,15 @@ import { insertWorkers } from './workers/repository'
 /** People a statement; the values of their rows stay under PostgreSQL's 65,535 parameters. */
 const batchSize = 500
 
-/**
- * Puts 2,000 invented workers and the demo worker in. Whoever is there already is never touched, so what
- * somebody changed since stays changed. Answers how many were added.
- */
+/** Puts 2,000 invented workers and the demo worker into a database that holds nobody yet. Answers how many were added. */
 export async function seed(db: Database): Promise<number> {
   const people = sampleWorkers(demoWorkerNumber).map((worker) => ({ worker, account: accountOf(worker) }))
   return db.transaction(async (tx) => {
-    const uids = people.map(({ account }) => account.uid)
-    const rows = await tx.select({ uid: accounts.uid }).from(accounts).where(inArray(accounts.uid, uids))
-    const present = new Set(rows.map(({ uid }) => uid))
-    const missing = people.filter(({ account }) => !present.has(account.uid))
-    for (let start = 0; start < missing.length; start += batchSize) {
-      await insertPeople(tx, missing.slice(start, start + batchSize))
+    if (await hasAccounts(tx)) return 0
+    for (let start = 0; start < people.length; start += batchSize) {
+      await insertPeople(tx, people.slice(start, start + batchSize))
     }
-    return missing.length
+    return people.length
   })
 }
 

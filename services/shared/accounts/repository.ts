@@ -24,6 +24,11 @@ export async function findAccount(db: Database, uid: string): Promise<Account | 
   return account ?? null
 }
 
+/** Whether anybody has an account here. */
+export async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.select({ uid: accounts.uid }).from(accounts).limit(1)).length > 0
+}
+
 /** Adds an account; null when the uid has one already. */
 export async function insertAccount(
   tx: Database,

@@ -1,3 +1,6 @@
+import { inArray } from 'drizzle-orm'
+import { accounts } from '../accounts/table'
+import type { Database } from '../database'
 import type { AccountKind } from './provider'
 
 /** What an account is marked with: the kind it registered as, or that it is of our operations staff. */
@@ -8,6 +11,13 @@ type DemoUser = { readonly uid: string; readonly email: string; readonly display
 
 /** What every demo account signs in with. */
 export const demoPassword = 'Partim-demo-2569'
+
+/** Those of the demo accounts that a database holds: one that had other data first, or whose demo has gone, holds none. */
+export const demoUsersIn = (db: Database, uids: readonly string[]): Promise<DemoUser[]> =>
+  db
+    .select({ uid: accounts.uid, email: accounts.email, displayName: accounts.displayName })
+    .from(accounts)
+    .where(inArray(accounts.uid, [...uids]))
 
 /** Lets demo users sign in, in the sandbox only: a known password must never reach a real provider. */
 export async function addDemoUsers(
@@ -26,8 +36,12 @@ export async function addDemoUsers(
     try {
       await auth.createUser({ ...user, password: demoPassword, emailVerified: true })
     } catch (error) {
-      if ((error as { code?: string }).code !== 'auth/uid-already-exists') throw error
+      const { code } = error as { code?: string }
+      // Somebody else has the address by now.
+      if (code === 'auth/email-already-exists') continue
+      if (code !== 'auth/uid-already-exists') throw error
     }
-    await auth.setCustomUserClaims(user.uid, claims)
+    const { customClaims } = await auth.getUser(user.uid)
+    await auth.setCustomUserClaims(user.uid, { ...customClaims, ...claims })
   }
 }
