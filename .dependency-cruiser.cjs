@@ -46,15 +46,16 @@ module.exports = {
     {
       name: 'services-share-only-the-common-ground',
       comment:
-        'Pure modules serve both sides: the settings table, token verification, and what a file is and holds.',
+        'Pure modules serve both sides: the settings table, token verification, a visitor’s address, and what a file is and holds. An attack goes through the web.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/' },
+      from: { path: '^services/([^/]+)/', pathNot: '\\.attack\\.test\\.ts$' },
       to: {
         path: '^(app|components|lib|services)/',
         pathNot: [
           '^services/($1|shared)/',
           '^lib/config/settings\\.ts$',
           '^lib/auth/token\\.ts$',
+          '^lib/security/visitor-(address|header)\\.ts$',
           '^lib/uploads/(file-type|picture-metadata)\\.ts$',
         ],
       },

@@ -2,8 +2,8 @@ import type { Instrumentation } from 'next'
 
 /**
  * Stops the boot when a setting is missing or malformed, with its name, instead of failing at the first request,
- * puts the security headers on every answer from then on, and refuses methods nothing here knows: requests wait until
- * this is done.
+ * puts the security headers on every answer from then on, notes whose each request is, and refuses methods nothing here
+ * knows: requests wait until this is done.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   stopWithoutSettings()
   const { guardAnswers } = await import('@/lib/security/answer-headers')
   guardAnswers()
+  const { noteVisitors } = await import('@/lib/security/visitor')
+  noteVisitors()
   const { refuseOtherMethods } = await import('@/lib/security/allowed-methods')
   refuseOtherMethods()
 }

@@ -37,6 +37,7 @@ export const stackAddress = stackAddresses.web
 export const webWithoutGatePort = sharedPorts.webPort + 1
 export const reportingWebPort = sharedPorts.webPort + 2
 export const providersWebPort = sharedPorts.webPort + 3
+export const visitorsWebPort = sharedPorts.webPort + 4
 
 export const trackerIds = {
   GOOGLE_ANALYTICS_ID: 'G-TEST',

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { readSession } from '@/lib/auth/viewer'
 import { webSettings } from '@/lib/config/web-settings'
+import { addVisitor } from '@/lib/security/visitor'
 import { fetchOrProblem } from './fetch-policy'
 import type { paths as JobPostPaths } from './generated/job-post'
 import type { paths as PartimPaths } from './generated/partim'
@@ -15,13 +16,15 @@ const asViewer: Middleware = {
     // What the list of a person's devices is made of.
     const userAgent = (await headers()).get('User-Agent')
     if (userAgent) request.headers.set('User-Agent', userAgent)
+    addVisitor(request)
     return request
   },
 }
 
-const asNobody: Middleware = {
+const asAnybody: Middleware = {
   async onRequest({ request }) {
     request.headers.set('X-Request-Id', crypto.randomUUID())
+    addVisitor(request)
     return request
   },
 }
@@ -49,10 +52,10 @@ export function partimApi(): Client<PartimPaths> {
 
 /** The job-post service as anybody may ask it: for answers that are kept and shown to everybody. */
 export function publicJobPostApi(): Client<JobPostPaths> {
-  return connect<JobPostPaths>(webSettings().JOB_POST_API_URL, asNobody)
+  return connect<JobPostPaths>(webSettings().JOB_POST_API_URL, asAnybody)
 }
 
 /** The partim service as anybody may ask it. */
 export function publicPartimApi(): Client<PartimPaths> {
-  return connect<PartimPaths>(webSettings().PARTIM_API_URL, asNobody)
+  return connect<PartimPaths>(webSettings().PARTIM_API_URL, asAnybody)
 }

@@ -1,6 +1,9 @@
+import { asNobody } from '@/lib/security/visitor'
+
 /**
  * A function that asks once and keeps the answer in this process for a number of seconds: for answers that are the
- * same for everybody. Callers meanwhile share the one question; a failure is told to them and not kept.
+ * same for everybody. Callers meanwhile share the one question, which is asked in nobody's name, so that a visitor who asks
+ * too much spoils it for none; a failure is told to them and not kept.
  */
 export function keepAnswer<Answer>(
   seconds: number,
@@ -10,7 +13,7 @@ export function keepAnswer<Answer>(
   let kept: { readonly answer: Promise<Answer>; readonly until: number } | undefined
   return () => {
     if (kept && now() < kept.until) return kept.answer
-    const asked = { answer: ask(), until: now() + seconds * 1_000 }
+    const asked = { answer: asNobody(ask), until: now() + seconds * 1_000 }
     kept = asked
     asked.answer.catch(() => {
       if (kept === asked) kept = undefined

@@ -4,6 +4,7 @@ import { requireIdentity } from '@/lib/auth/session'
 import { sessionOf } from '@/lib/auth/session-cookie'
 import { checkSession } from '@/lib/auth/web-verifier'
 import { webSettings } from '@/lib/config/web-settings'
+import { addVisitor } from '@/lib/security/visitor'
 import { findOperation, isCleanSearch, type Operation, type ServiceName } from './allow-list'
 import {
   codeOfFailure,
@@ -69,6 +70,7 @@ export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: 
       body,
       signal: request.signal,
     })
+    addVisitor(upstream)
     const answer = await answerOf(await call(upstream, timeoutMs))
     return isHead ? withoutBody(answer) : answer
   })

@@ -12,6 +12,7 @@ const cloudRun: Env = {
   COMPANY_REGISTRY_URL: 'https://registry.example',
   COMPANY_REGISTRY_CREDENTIAL: 'canary-credential',
   ATTESTATION_SECRET: 'canary-secret-of-more-than-32-characters',
+  VISITOR_SECRET: 'canary-visitor-secret-of-more-than-32-characters',
   DATABASE_URL: 'postgres://user:canary-password@db/partim',
   SMTP_URL: 'smtps://mail.example',
 }

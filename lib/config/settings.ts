@@ -32,6 +32,9 @@ const googleIdTokenKeys =
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+/** Secrets that sign what others are to believe. */
+const signingSecrets: readonly string[] = ['ATTESTATION_SECRET', 'VISITOR_SECRET']
+
 export const settingsTable = {
   K_SERVICE: {
     of: all,
@@ -216,6 +219,21 @@ export const settingsTable = {
     secret: true,
     about: 'Signs registry answers between web and job-post service; at least 32 characters.',
   },
+  VISITOR_SECRET: {
+    of: all,
+    kind: 'text',
+    fallback: null,
+    local: 'local-visitor-secret-not-for-production',
+    secret: true,
+    about: 'Signs the visitor’s address between the web and the services; at least 32 characters.',
+  },
+  TRUSTED_PROXIES: {
+    of: all,
+    kind: 'list',
+    fallback: '',
+    about:
+      'Comma-separated addresses and networks of our own proxies, whose X-Forwarded-For entry is believed; on Cloud Run the load balancer’s.',
+  },
   DATABASE_URL: {
     of: services,
     kind: 'text',
@@ -302,7 +320,7 @@ function check(name: string, setting: Setting, value: string): void {
   if (setting.kind === 'log-level' && !logLevels.includes(value)) {
     throw malformed(`one of ${logLevels.join(', ')} is expected`)
   }
-  if (setting.secret && name === 'ATTESTATION_SECRET' && value.length < 32) {
+  if (signingSecrets.includes(name) && value.length < 32) {
     throw malformed('at least 32 characters are expected')
   }
 }

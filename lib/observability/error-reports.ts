@@ -2,16 +2,15 @@ import 'server-only'
 import { refusal } from '@/lib/api/refusal'
 import { readLimitedText } from '@/lib/api/request-body'
 import { createAllowance } from '@/lib/security/allowance'
+import { currentVisitor } from '@/lib/security/visitor'
 import { readEnvelope, writeEnvelope } from './envelope'
 import { configuredIngest, sendEnvelope } from './ingest'
 
 /** A trace of a long visit is some tens of kilobytes. */
 const maximumBytes = 200 * 1024
 
-/** What one instance passes on in a minute; a page that fails in a loop must not flood anybody. */
-const reportsAMinute = 300
-
-const mayPass = createAllowance(reportsAMinute, 60_000)
+/** What one instance passes on in a minute; a page that fails in a loop must not flood anybody, nor hide other pages. */
+const mayPass = createAllowance({ each: 60, all: 300, windowMs: 60_000 })
 
 /**
  * Passes a browser's error reports on to the configured ingest: only events and traces, scrubbed once more, with the
@@ -20,7 +19,7 @@ const mayPass = createAllowance(reportsAMinute, 60_000)
 export async function passOnReports(request: Request): Promise<Response> {
   const ingest = configuredIngest()
   if (!ingest) throw refusal('not_found')
-  if (!mayPass()) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
+  if (!mayPass(currentVisitor())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } })
   const envelope = readEnvelope(await readLimitedText(request, maximumBytes))
   if (!envelope) throw refusal('bad_request')
   if (envelope.items.length === 0) return new Response(null, { status: 204 })

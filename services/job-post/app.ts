@@ -97,6 +97,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     users,
     kind,
     limits,
+    companyOf: ({ member }) => member?.companyId ?? null,
     retention: [
       applicationRetention,
       branchRetention,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { branchInput, startTestService, type TestService } from './testing'
+import { branchInput, startTestService, type TestService, unlimited } from './testing'
 
 let service: TestService
 beforeAll(async () => {
   const aFew = { max: 5, seconds: 60 }
-  service = await startTestService({ publicOperation: aFew, write: aFew })
+  service = await startTestService({ ...unlimited, publicWrite: aFew, write: aFew })
   await service.owner('busy')
   await service.owner('calm')
 })

@@ -5,7 +5,7 @@ import type { UserRecord } from '@/services/shared/identity/provider'
 import { MemoryIdentity, memoryMail, memoryStorage } from '@/services/shared/testing'
 import { buildApp } from './app'
 import { expireDueCredits } from './credits/expiry'
-import { memoryGroups, memoryProfiles, memoryRegistry } from './testing'
+import { memoryGroups, memoryProfiles, memoryRegistry, unlimited } from './testing'
 
 /** Knows everybody who has a token: `staff` is our operations staff, the others hire. */
 class Everybody extends MemoryIdentity {
@@ -29,13 +29,12 @@ const database = await openDatabase({
   folder: '',
   migrations: 'services/job-post/migrations',
 })
-const unlimited = { max: 1_000_000_000, seconds: 60 }
 const app = await buildApp({
   settings,
   database,
   identity: new Everybody(),
   mail: memoryMail().transport,
-  limits: { publicOperation: unlimited, write: unlimited },
+  limits: unlimited,
   storage: memoryStorage(),
   registry: memoryRegistry(),
   profiles: memoryProfiles(),

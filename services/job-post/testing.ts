@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import type { Asker } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
-import type { Limits } from '@/services/shared/service'
+import type { Limits } from '@/services/shared/rate-limit/limits'
 import {
   MemoryIdentity,
   memoryMail,
@@ -26,9 +26,13 @@ import { insertMember } from './members/repository'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
-const unlimited: Limits = {
-  publicOperation: { max: 1_000_000, seconds: 60 },
-  write: { max: 1_000_000, seconds: 60 },
+const plenty = { max: 1_000_000_000, seconds: 60 }
+export const unlimited: Limits = {
+  publicRead: plenty,
+  publicWrite: plenty,
+  write: plenty,
+  visitorWrite: plenty,
+  companyWrite: plenty,
 }
 
 /** A whole service in this process: real database, real tokens, mails and users in memory. */
@@ -81,8 +85,8 @@ export async function startTestService(limits: Limits = unlimited) {
       .update(companies)
       .set({ numberConfirmedAt: new Date() })
       .where(eq(companies.id, companyId))
-    const plenty = { kind: 'job_post', amount: 1_000, expiresAt: null, actorUid: 'system' } as const
-    await insertGrant(database.db, { companyId, ...plenty })
+    const credits = { kind: 'job_post', amount: 1_000, expiresAt: null, actorUid: 'system' } as const
+    await insertGrant(database.db, { companyId, ...credits })
     return made
   }
 

@@ -63,6 +63,7 @@ export async function buildApp({
     ...surroundings,
     users,
     kind,
+    companyOf: ({ membership }) => membership?.companyId ?? null,
     checks: {
       ...accountChecks(db, kind),
       employer: employersOnly,

@@ -58,8 +58,8 @@ declare module 'fastify' {
     permission?: string
     /** The validators' rules for the body. */
     rules?: AnyObjectSchema
-    /** Replaces the service's usual limit. */
-    rateLimit?: Limit
+    /** Replaces the service's usual limit: by visitor for public operations, by account for others. */
+    limit?: Limit
   }
   interface FastifyRequest {
     caller: Caller | null

@@ -52,7 +52,8 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()))
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: problem.details.cause ?? problem }, problem.code)
+    if (problem.status >= 500 && !problem.details.isTold)
+      request.log.error({ err: problem.details.cause ?? problem }, problem.code)
     return send(request, reply, problem)
   })
 }

@@ -8,6 +8,8 @@ type ProblemDetails = {
   /** The resource as it is now, where knowing it helps (a stale edit, an event out of turn). */
   readonly current?: unknown
   readonly retryAfterSeconds?: number
+  /** The log has it already. */
+  readonly isTold?: boolean
   readonly cause?: unknown
 }
 

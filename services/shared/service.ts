@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
+  type FastifyRequest,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -19,9 +20,11 @@ import type { OpenDatabase } from './database'
 import type { AccountKind, IdentityProvider } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
 import type { MailTransport } from './outbox/transport'
+import { shedLoad } from './pressure'
 import { unavailable } from './problem'
 import { answerProblems } from './problem-replies'
-import { countUse, type Limit } from './rate-limit/rate-limit'
+import { type Limits, limitRates, usualLimits } from './rate-limit/limits'
+import { noteVisitors, trustedHops } from './rate-limit/visitor'
 import { type RetentionRule, removePast, sharedRetention } from './retention/past'
 import { addRoutine } from './routine'
 import { ProblemDetails } from './schema'
@@ -42,8 +45,6 @@ export type ServiceApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-export type Limits = { readonly publicOperation: Limit; readonly write: Limit }
-
 type ServiceParts = {
   readonly name: string
   readonly settings: ServiceSettings
@@ -53,6 +54,8 @@ type ServiceParts = {
   readonly kind: AccountKind
   readonly checks: AccessChecks
   readonly limits?: Limits
+  /** The company a request is made for, where its access was checked for one. */
+  readonly companyOf?: (request: FastifyRequest) => string | null
   /** How long the rows of its own tables are kept. */
   readonly retention?: readonly RetentionRule[]
   /** Adds the service's operations; each declares its access. */
@@ -69,11 +72,6 @@ export type ServiceSurroundings<S extends ServiceSettings = ServiceSettings> = {
 }
 
 const kilobyte = 1024
-/** Public operations are counted by address, and the web app's proxy is one address: high on purpose. */
-const usualLimits: Limits = {
-  publicOperation: { max: 600, seconds: 60 },
-  write: { max: 600, seconds: 60 },
-}
 
 function serverOptions(settings: ServiceSettings): FastifyHttpOptions<RawServerDefault> {
   return {
@@ -108,8 +106,7 @@ function serverOptions(settings: ServiceSettings): FastifyHttpOptions<RawServerD
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
-    // Cloud Run's front end is the one proxy in front of a service.
-    trustProxy: settings.onCloudRun ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: trustedHops(settings),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
   }
@@ -128,6 +125,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     kind,
     checks,
     limits = usualLimits,
+    companyOf = () => null,
     retention = [],
     register,
   } = parts
@@ -137,8 +135,10 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
+  noteVisitors(app, settings)
   closeConnectionsWhenStopping(app)
   answerProblems(app)
+  await shedLoad(app, settings)
   // Only JSON: a form on another site can send text and forms without asking first.
   app.removeContentTypeParser('text/plain')
   compileInputSchemas(app)
@@ -152,7 +152,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
   })
   await app.register(async (scope) => {
     guardAccess(scope, { verifier, users, checks, sessionLog: new SessionLog(database.db, kind) })
-    limitRates(scope, database, limits)
+    await limitRates(scope, { db: database.db, limits, companyOf })
     scope.addHook('onRoute', (route) => {
       route.schema = withProblemAnswer(route.schema)
     })
@@ -248,24 +248,14 @@ function addHealth(app: ServiceApp, database: OpenDatabase, settings: ServiceSet
   // Probes come every few seconds: only their failures are worth a line.
   const logLevel = settings.LOG_LEVEL === 'silent' ? 'silent' : 'warn'
   const hidden = { hide: true, response: { 200: ok } }
-  app.get('/healthz', { schema: hidden, logLevel }, async () => ({ status: 'ok' as const }))
+  app.get('/healthz', { schema: hidden, logLevel, config: { isShedNever: true } }, async () => ({
+    status: 'ok' as const,
+  }))
   app.get('/readyz', { schema: hidden, logLevel }, async () => {
     await database.ping().catch((error: unknown) => {
       throw unavailable(error)
     })
     return { status: 'ok' as const }
-  })
-}
-
-function limitRates(app: FastifyInstance, { db }: OpenDatabase, limits: Limits): void {
-  app.addHook('preValidation', async (request) => {
-    const { config, url: route } = request.routeOptions
-    const isPublic = config.access === 'public' || config.access === 'optional'
-    const limit = config.rateLimit ?? (isPublic ? limits.publicOperation : limits.write)
-    if (request.method === 'GET' && !isPublic && !config.rateLimit) return
-    const who = request.caller?.uid ?? request.ip
-    const what = config.rateLimit || isPublic ? `${request.method} ${route}` : 'writes'
-    await countUse(db, `${what} ${who}`, limit)
   })
 }
 

@@ -11,7 +11,7 @@ export function consentRoutes(app: ServiceApp, { db }: Surroundings): void {
   app.post(
     '/v1/consents',
     {
-      config: { access: 'optional', rateLimit: { max: 3_000, seconds: 60 } },
+      config: { access: 'optional' },
       schema: { operationId: 'recordConsent', body: ConsentInput, response: { 201: ConsentRecord } },
     },
     async (request, reply) => {

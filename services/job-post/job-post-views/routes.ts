@@ -13,7 +13,7 @@ export function jobPostViewRoutes(
   app.post(
     '/v1/public/job-posts/:jobPostId/views',
     {
-      config: { access: 'optional', rateLimit: { max: 6_000, seconds: 60 } },
+      config: { access: 'optional' },
       schema: {
         operationId: 'countJobPostView',
         summary: 'Somebody looks at a public post; robots and its own company are not counted',

@@ -11,8 +11,7 @@ import { countsOfOpenJobPosts, indexOfOpenJobPosts, pageOfOpenJobPosts, readPubl
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, Asia/Bangkok' })
 const Name = Type.String({ maxLength: 80 })
 
-/** Everybody's reading comes from the web app's one address. */
-const config = { access: 'public', rateLimit: { max: 12_000, seconds: 60 } } as const
+const config = { access: 'public' } as const
 
 /** Job posts as anybody reads them, signed in or not. */
 export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {

@@ -121,7 +121,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   app.post(
     '/v1/me/password',
     {
-      config: { access: 'registered', rules: passwordSchema, rateLimit: { max: 10, seconds: 600 } },
+      config: { access: 'registered', rules: passwordSchema, limit: { max: 10, seconds: 600 } },
       schema: {
         operationId: 'changePassword',
         description: 'Needs a sign-in not older than five minutes; ends every session.',
@@ -138,7 +138,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   app.post(
     '/v1/me/email-changes',
     {
-      config: { access: 'verified', rules: emailSchema, rateLimit: { max: 10, seconds: 600 } },
+      config: { access: 'verified', rules: emailSchema, limit: { max: 10, seconds: 600 } },
       schema: {
         operationId: 'startEmailChange',
         description: 'Mails a link to the new address. Needs a sign-in not older than five minutes.',
@@ -254,7 +254,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   app.patch(
     '/v1/me/email',
     {
-      config: { access: 'registered', rules: emailSchema, rateLimit: { max: 10, seconds: 600 } },
+      config: { access: 'registered', rules: emailSchema, limit: { max: 10, seconds: 600 } },
       schema: { operationId: 'changeEmail', body: Body({ email: Typed() }), response: { 200: Me } },
     },
     async (request) => {

@@ -50,7 +50,7 @@ export function dataExportRoutes(app: ServiceApp, { db, parts }: ExportParts): v
   app.post(
     '/v1/data-exports',
     {
-      config: { access: 'registered', rateLimit: { max: 10, seconds: 86_400 } },
+      config: { access: 'registered', limit: { max: 10, seconds: 86_400 } },
       schema: { operationId: 'requestDataExport', body: Body({}), response: { 202: DataExport } },
     },
     async (request, reply) =>

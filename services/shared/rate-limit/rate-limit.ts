@@ -5,20 +5,45 @@ import { rateLimits } from './table'
 
 export type Limit = { readonly max: number; readonly seconds: number }
 
-/** Counts one use of `key` in its window, across instances; over the limit is 429 with the wait. */
-export async function countUse(db: Database, key: string, { max, seconds }: Limit): Promise<void> {
-  const ends = sql`now() + make_interval(secs => ${seconds})`
+/** What is counted under a key, and how often it may be. */
+export type Use = { readonly key: string; readonly limit: Limit }
+
+/** Counts one use of each key in its window, across instances; answers the seconds until all are within it again, or 0. */
+export async function noteUses(db: Database, uses: readonly Use[]): Promise<number> {
+  const maxOf = new Map(uses.map(({ key, limit }) => [key, limit.max]))
   const isOver = sql`${rateLimits.windowEnds} <= now()`
-  const [row] = await db
+  const rows = await db
     .insert(rateLimits)
-    .values({ key, used: 1, windowEnds: ends })
+    .values(
+      // In one order everywhere, so that two statements never wait for each other.
+      [...uses]
+        .sort((one, other) => (one.key < other.key ? -1 : 1))
+        .map(({ key, limit }) => ({
+          key,
+          used: 1,
+          windowEnds: sql`now() + make_interval(secs => ${limit.seconds})`,
+        })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
         used: sql`case when ${isOver} then 1 else ${rateLimits.used} + 1 end`,
-        windowEnds: sql`case when ${isOver} then ${ends} else ${rateLimits.windowEnds} end`,
+        windowEnds: sql`case when ${isOver} then excluded.window_ends else ${rateLimits.windowEnds} end`,
       },
     })
-    .returning({ used: rateLimits.used, windowEnds: rateLimits.windowEnds })
-  if (row && row.used > max) throw tooManyRequests((row.windowEnds.getTime() - Date.now()) / 1000)
+    .returning({ key: rateLimits.key, used: rateLimits.used, windowEnds: rateLimits.windowEnds })
+  const waits = rows
+    .filter(({ key, used }) => used > (maxOf.get(key) ?? 0))
+    .map(({ windowEnds }) => Math.max(1, (windowEnds.getTime() - Date.now()) / 1000))
+  return Math.max(0, ...waits)
 }
+
+/** Counts one use of each key; any of them over its limit is 429 with the wait. */
+export async function countUses(db: Database, uses: readonly Use[]): Promise<void> {
+  const wait = await noteUses(db, uses)
+  if (wait > 0) throw tooManyRequests(wait)
+}
+
+/** The same for one key. */
+export const countUse = (db: Database, key: string, limit: Limit): Promise<void> =>
+  countUses(db, [{ key, limit }])
