@@ -1,5 +1,6 @@
 import 'server-only'
 import { jobPostApi, partimApi } from '@/lib/api/client'
+import { refusal } from '@/lib/api/refusal'
 import type { Identity } from '@/lib/auth/token'
 import { log } from '@/lib/observability/log'
 
@@ -18,4 +19,15 @@ export async function endRequestSession({ kind }: Pick<Identity, 'kind'>): Promi
   // One that was ended before, or is kept elsewhere, is as good as ended.
   const failed = ends.find(({ response: { ok, status } }) => !ok && status !== 401 && status !== 404)
   if (failed) log().warn({ status: failed.response.status }, 'a session could not be ended')
+}
+
+/**
+ * Ends every session and every open link of the request's person where they are kept. Only a session that still counts may:
+ * one that was ended ends nothing. Throws `unavailable` where the service does not answer.
+ */
+export async function endAllRequestSessions({ kind }: Pick<Identity, 'kind'>): Promise<void> {
+  const everywhere = ['/v1/sessions/end-all', { body: {} }] as const
+  const { response } =
+    kind === 'worker' ? await partimApi().POST(...everywhere) : await jobPostApi().POST(...everywhere)
+  if (response.status >= 500) throw refusal('unavailable')
 }

@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { bodyOf, type LocalServer, startLocalServer } from '@/lib/testing/local-server'
 import { secondsFromNow, type TokenIssuer } from '@/lib/testing/token-issuer'
 import { prepareWebEnvironment } from '@/lib/testing/web-environment'
-import { createSession, requireIdentity, revokeSessions } from './session'
+import { createSession, requireIdentity } from './session'
 
 type Call = { readonly path: string; readonly body: Record<string, unknown> }
 
@@ -77,22 +77,6 @@ describe('a session of an ID token', () => {
     await expect(createSession(await issuer.token('idToken'))).rejects.toMatchObject(
       refusedWith('unavailable'),
     )
-  })
-})
-
-describe('signing out everywhere', () => {
-  test('revokes the person’s sessions from now on', async () => {
-    await revokeSessions(requestWith(await issuer.token('session')))
-    expect(calls).toEqual([
-      expect.objectContaining({
-        body: expect.objectContaining({ localId: 'uid-1', validSince: expect.any(Number) }),
-      }),
-    ])
-  })
-
-  test('asks nobody without a session', async () => {
-    await revokeSessions(requestWith('stale'))
-    expect(calls).toEqual([])
   })
 })
 

@@ -36,13 +36,6 @@ export async function createSession(idToken: string): Promise<string> {
   return askProvider((admin) => admin.createSessionCookie(idToken, { expiresIn: sessionSeconds * 1000 }))
 }
 
-/** Ends every session of the request's person on every device; nothing to do when there is no valid one. */
-export async function revokeSessions(request: NextRequest): Promise<void> {
-  const check = await checkSession(sessionOf(request))
-  if ('identity' in check) await askProvider((admin) => admin.revokeRefreshTokens(check.identity.uid))
-  else if (check.refusal === 'keys_unavailable') throw refusal('unavailable')
-}
-
 async function verifyIdToken(idToken: string): Promise<Identity> {
   try {
     return await webVerifier().verifyIdToken(idToken)

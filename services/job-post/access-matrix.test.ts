@@ -244,7 +244,7 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ path: { exportId: uuidv7() } }),
   },
-  'POST /v1/email-verifications/apply': { access: 'public', ...unknownLink },
+  'POST /v1/email-verifications/apply': { access: 'optional', ...unknownLink },
   'POST /v1/password-resets': {
     access: 'public',
     call: () => ({ body: { email: 'nobody-here@example.com' } }),

@@ -2,9 +2,10 @@ import type { Settings } from '@/lib/config/settings'
 import { opsCheck, workersOnly } from '@/services/shared/access'
 import { accountChecks, accountHolder } from '@/services/shared/accounts/access'
 import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
+import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails } from '@/services/shared/accounts/mails'
+import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
-import type { AccountParts } from '@/services/shared/accounts/service'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { makeExportsAgain } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
@@ -80,6 +81,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     transport: mail,
     composers: {
       ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+      ...identityTasks({ db, identity, users }),
       ...memberMails({ db, appUrl: settings.APP_URL }),
       ...joinRequestMails({ db, appUrl: settings.APP_URL }),
       ...notificationMails({ db, appUrl: settings.APP_URL }),

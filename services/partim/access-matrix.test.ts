@@ -32,7 +32,15 @@ type Call = {
   readonly headers?: Record<string, string>
 }
 type Row = {
-  readonly access: 'public' | 'identified' | 'registered' | 'verified' | 'employer' | 'member' | 'ops'
+  readonly access:
+    | 'public'
+    | 'optional'
+    | 'identified'
+    | 'registered'
+    | 'verified'
+    | 'employer'
+    | 'member'
+    | 'ops'
   /** What the ones who reach it are answered, where that is no success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
@@ -138,7 +146,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { exportId: uuidv7() } }),
   },
   'POST /v1/email-verifications/apply': {
-    access: 'public',
+    access: 'optional',
     answer: '404 link_invalid',
     call: () => ({ body: { token: 'unknown' } }),
   },
@@ -239,7 +247,7 @@ async function groupTag(): Promise<string> {
 
 /** What the row promises the principal: `ok`, or status and code. */
 function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal): string {
-  if (access === 'public') return answer
+  if (access === 'public' || access === 'optional') return answer
   if (principal === 'anonymous') return '401 unauthenticated'
   if (principal === 'disabled') return '401 session_revoked'
   if (access === 'ops') return principal === 'ops' ? answer : '403 forbidden'

@@ -1,9 +1,10 @@
 import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
+import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails } from '@/services/shared/accounts/mails'
+import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes } from '@/services/shared/accounts/routes'
-import type { AccountParts } from '@/services/shared/accounts/service'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { makeExportsAgain } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
@@ -44,7 +45,10 @@ export async function buildApp({
   const outbox = new Outbox({
     db,
     transport: mail,
-    composers: accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+    composers: {
+      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+      ...identityTasks({ db, identity, users }),
+    },
     host: new URL(settings.APP_URL).hostname,
   })
   const accounts: AccountParts = {

@@ -184,6 +184,7 @@ export class MemoryIdentity implements IdentityProvider {
       kind: null,
       ops: false,
       signInMethods: ['password'],
+      methodEmails: {},
       endedSessions: '',
       ...changes,
     }

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { endRequestSession } from '@/lib/accounts/end-session'
+import { endAllRequestSessions, endRequestSession } from '@/lib/accounts/end-session'
 import { apiHandler } from '@/lib/api/handler'
 import { refusal } from '@/lib/api/refusal'
 import { readJsonObject } from '@/lib/api/request-body'
 import { requireSameOrigin } from '@/lib/api/same-origin'
-import { createSession, revokeSessions } from '@/lib/auth/session'
+import { createSession } from '@/lib/auth/session'
 import { clearSession, sessionOf, setSession } from '@/lib/auth/session-cookie'
 import { checkSession } from '@/lib/auth/web-verifier'
 import { webSettings } from '@/lib/config/web-settings'
@@ -23,16 +23,17 @@ export const POST = apiHandler(async (request) => {
 })
 
 /** The session the request came with, which this browser has no use for any more. */
-async function endEarlierSession(request: NextRequest): Promise<void> {
+async function endEarlierSession(request: NextRequest, end = endRequestSession): Promise<void> {
   const check = await checkSession(sessionOf(request))
-  if ('identity' in check) await endRequestSession(check.identity)
+  if ('identity' in check) await end(check.identity)
+  else if (end === endAllRequestSessions && check.refusal === 'keys_unavailable') throw refusal('unavailable')
 }
 
 /** Ends the session here, or with `?everywhere=1` on every device. */
 export const DELETE = apiHandler(async (request) => {
   requireSameOrigin(request, webSettings().APP_URL)
-  if (request.nextUrl.searchParams.get('everywhere') === '1') await revokeSessions(request)
-  else await endEarlierSession(request)
+  const isEverywhere = request.nextUrl.searchParams.get('everywhere') === '1'
+  await endEarlierSession(request, isEverywhere ? endAllRequestSessions : endRequestSession)
   const response = new NextResponse(null, { status: 204 })
   clearSession(response)
   return response

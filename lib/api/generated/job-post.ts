@@ -59,7 +59,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description After it was added at the identity provider; needs a sign-in not older than five minutes. */
+        /** @description Has the account looked at anew at the identity provider; what was added is noticed with any request. */
         put: operations["noteSignInMethod"];
         post?: never;
         /** @description Needs a sign-in not older than five minutes; the last way to sign in stays. */
@@ -210,6 +210,23 @@ export interface paths {
         post?: never;
         /** @description Ends all sessions of the person but the one that asks. */
         delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/end-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends every session of the person, this one included, and every open link of the account. */
+        post: operations["signOutEverywhere"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2752,6 +2769,56 @@ export interface operations {
                     "application/json": {
                         ended: number;
                     };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description What went wrong */

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { accountOf } from '@/services/shared/accounts/access'
-import type { AccountParts } from '@/services/shared/accounts/service'
+import type { AccountParts } from '@/services/shared/accounts/parts'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
@@ -15,6 +15,7 @@ import {
   accept,
   applyMemberEvent,
   checkLink,
+  createInvitedUser,
   decline,
   expireDueInvitations,
   holderOf,
@@ -128,14 +129,28 @@ export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
     },
     async (request, reply) => {
       const { token: link, displayName, phone, password } = request.body
-      const person = { displayName, phone, password }
-      return once(
-        db,
-        request,
-        reply,
-        async (tx) => ({ status: 201, body: await registerInvited(tx, parts, request.id, link, person) }),
-        holderOf(link),
+      // A repeated request gets the answer that was stored, whatever has become of its address since.
+      const made = await createInvitedUser(parts, link, { displayName, password }).then(
+        (user) => ({ user }),
+        (problem: unknown) => ({ problem }),
       )
+      try {
+        return await once(
+          db,
+          request,
+          reply,
+          async (tx) => {
+            if ('problem' in made) throw made.problem
+            const body = await registerInvited(tx, parts, request.id, link, made.user, { displayName, phone })
+            return { status: 201, body }
+          },
+          holderOf(link),
+        )
+      } catch (error) {
+        // A sign-in without its account would be in the way of the next try.
+        if ('user' in made) await parts.identity.removeUser(made.user.uid).catch(() => {})
+        throw error
+      }
     },
   )
 

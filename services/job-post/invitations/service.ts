@@ -1,8 +1,10 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '@/services/shared/access'
+import { promiseIdentity } from '@/services/shared/accounts/identity-tasks'
+import type { AccountParts } from '@/services/shared/accounts/parts'
 import { type Account, findAccount, lockAccount } from '@/services/shared/accounts/repository'
-import { type AccountParts, markVerified, register } from '@/services/shared/accounts/service'
+import { markVerified, register } from '@/services/shared/accounts/service'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
@@ -317,7 +319,7 @@ async function joined(db: Database, companyId: string): Promise<Joined> {
  * as well. Accepting twice answers the same.
  */
 export async function accept(
-  { db, ...parts }: Pick<AccountParts, 'db' | 'identity' | 'users'>,
+  { db, ...parts }: Pick<AccountParts, 'db' | 'identity' | 'users' | 'outbox'>,
   account: Account,
   { caller, requestId }: { readonly caller: Caller; readonly requestId: string },
   token: string,
@@ -328,17 +330,23 @@ export async function accept(
   if (invitation.acceptedBy === uid && member?.companyId === invitation.companyId)
     return joined(db, invitation.companyId)
   try {
-    return await db.transaction(async (tx) => {
+    const { company, settle } = await db.transaction(async (tx) => {
       const locked = await lockLinked(tx, token, 'accept', caller)
       if (account.email.toLowerCase() !== locked.email) throw new Problem(403, 'invitation_for_other')
       await lockAccount(tx, uid)
       if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
       await lapseRequestsOf(tx, uid)
       await join(tx, locked, account, requestId)
-      // Last, so that nothing of ours can fail after the provider has changed.
-      if (!account.emailVerifiedAt) await markVerified(tx, parts, account, requestId)
-      return joined(tx, locked.companyId)
+      const tasks = account.emailVerifiedAt
+        ? []
+        : await markVerified(tx, parts, account, { user: caller.user, isOwn: true, requestId })
+      return {
+        ...(await joined(tx, locked.companyId)),
+        settle: await promiseIdentity(tx, { db, ...parts }, tasks),
+      }
     })
+    await settle()
+    return { company }
   } catch (error) {
     if (violatedUniqueConstraint(error) === 'members_uid_key') throw new Problem(409, 'already_member')
     throw error
@@ -374,31 +382,49 @@ export const holderOf = (token: string): string => `invitation:${hashOf(token)}`
 
 type InvitedPerson = { readonly displayName: string; readonly phone: string; readonly password: string }
 
+/** A sign-in that was made for somebody invited, who has no account yet. */
+export type InvitedUser = { readonly uid: string; readonly email: string }
+
 /**
- * Registers whoever reads the invited address's mail: a sign-in, an account with that address verified, and the
- * place, all or nothing. An address somebody signs in with already is 409 `account_exists`.
+ * Makes the sign-in of whoever reads the invited address's mail, before the transaction of the account, which must not wait
+ * for it. Out of turn is 409; an address somebody signs in with already is 409 `account_exists`.
+ */
+export async function createInvitedUser(
+  { db, kind, identity }: Pick<AccountParts, 'db' | 'kind' | 'identity'>,
+  token: string,
+  { password, displayName }: Pick<InvitedPerson, 'password' | 'displayName'>,
+): Promise<InvitedUser> {
+  const linked = await requireLinked(db, token, findInvitation)
+  const isInTurn = nextState(stateOf(linked.invitation), 'accept', 'invitee') !== null
+  if (!isInTurn || !linked.isNewest) {
+    throw new Problem(409, 'wrong_state', { current: await presentedLink(db, linked, null) })
+  }
+  const { email } = linked.invitation
+  const uid = uuidv7().replaceAll('-', '')
+  try {
+    await identity.createUser({ uid, email, password, displayName, kind })
+  } catch (error) {
+    if (error instanceof EmailTakenError) throw new Problem(409, 'account_exists')
+    throw unavailable(error)
+  }
+  return { uid, email }
+}
+
+/**
+ * Registers whoever reads the invited address's mail: an account with that address verified, and the place, all or nothing.
  */
 export async function registerInvited(
   tx: Database,
   parts: AccountParts,
   requestId: string,
   token: string,
-  { password, ...person }: InvitedPerson,
+  { uid, email }: InvitedUser,
+  person: Pick<InvitedPerson, 'displayName' | 'phone'>,
 ): Promise<{ readonly email: string }> {
-  const { kind, identity } = parts
   const invitation = await lockLinked(tx, token, 'accept', null)
-  const { email } = invitation
-  const uid = uuidv7().replaceAll('-', '')
-  const caller = { uid, user: { email, emailVerified: true } }
+  const caller = { uid, user: { email, emailVerified: true, signInMethods: ['password'] as const } }
   const { account } = await register(tx, parts, { caller, requestId }, { ...person, acceptTerms: true })
   await join(tx, invitation, account, requestId)
-  // Last, so that nothing of ours can fail after the provider has changed.
-  try {
-    await identity.createUser({ uid, email, password, displayName: person.displayName, kind })
-  } catch (error) {
-    if (error instanceof EmailTakenError) throw new Problem(409, 'account_exists')
-    throw unavailable(error)
-  }
   return { email }
 }
 

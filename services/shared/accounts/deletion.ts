@@ -5,9 +5,10 @@ import { deleteExportsOf } from '../data-exports/repository'
 import { Problem } from '../problem'
 import { addRoutine, type RoutineWork } from '../routine'
 import type { ServiceApp } from '../service'
-import { endAllSessions } from '../sessions/service'
-import { type Account, deleteAccount, takeDueAccount, updateAccount } from './repository'
-import { type AccountParts, type Actor, asking, audit } from './service'
+import { endAllSessions } from './ending'
+import { promiseIdentity } from './identity-tasks'
+import { type AccountParts, type Actor, asking, audit } from './parts'
+import { type Account, deleteAccount, findDueAccount, takeDueAccount, updateAccount } from './repository'
 
 const dayMs = 86_400_000
 
@@ -19,16 +20,17 @@ const endOfGrace = () => new Date(Date.now() + retention.deletedAccount.count * 
  * account whose time runs already keeps its day.
  */
 export async function requestDeletion(
-  { db, identity, users, outbox, leaving }: AccountParts,
+  parts: AccountParts,
   account: Account,
   { caller, requestId }: Actor,
 ): Promise<Date> {
   requireFreshSignIn(caller)
   if (account.deleteAfter) return account.deleteAfter
+  const { db, outbox, leaving } = parts
   const { uid, email, displayName } = account
   await leaving.mayLeave(db, uid)
   const deleteAfter = endOfGrace()
-  await db.transaction(async (tx) => {
+  const settle = await db.transaction(async (tx) => {
     await updateAccount(tx, uid, { deleteAfter })
     await audit(tx, 'account.deletion_requested', { uid, requestId, after: { deleteAfter } })
     await outbox.promise(tx, 'deletion_requested', {
@@ -36,8 +38,9 @@ export async function requestDeletion(
       name: displayName,
       day: deleteAfter.toISOString(),
     })
-    await endAllSessions({ identity, users }, tx, uid)
+    return promiseIdentity(tx, parts, [await endAllSessions(tx, uid)])
   })
+  await settle()
   return deleteAfter
 }
 
@@ -62,34 +65,37 @@ type Removal = AccountParts & { readonly log: Pick<FastifyBaseLogger, 'info' | '
 
 /**
  * Removes the accounts whose time is over, one transaction each; answers how many. The identity provider's user goes
- * last, so that nothing of ours can fail afterwards; what fails is tried again in the next turn and holds up nobody.
+ * afterwards, by a task that outlives a crash; what fails is tried again in the next turn and holds up nobody.
  */
 export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): Promise<number> {
-  const { db, identity, users, outbox, leaving, log } = parts
+  const { db, outbox, leaving, log } = parts
   const failed: string[] = []
   let removed = 0
   while (!stopping.aborted) {
-    let taken: Account | null = null
+    const due = await findDueAccount(db, failed)
+    if (!due) break
     try {
-      await db.transaction(async (tx) => {
-        taken = await takeDueAccount(tx, failed)
-        if (!taken) return
+      // Nothing is removed while the sign-in cannot be.
+      await asking(parts.identity.lookup(due.uid))
+      const settle = await db.transaction(async (tx) => {
+        const taken = await takeDueAccount(tx, failed)
+        if (!taken) return null
         const { uid, email, displayName } = taken
         await leaving.removeData(tx, taken)
         await deleteExportsOf(tx, uid)
         await audit(tx, 'account.removed', { uid })
         await deleteAccount(tx, uid)
         await outbox.promise(tx, 'account_removed', { to: email, name: displayName })
-        await endAllSessions({ identity, users }, tx, uid)
-        await asking(identity.removeUser(uid))
+        const tasks = [await endAllSessions(tx, uid), { kind: 'identity_remove', uid } as const]
+        return promiseIdentity(tx, parts, tasks)
       })
-      if (!taken) return removed
+      // Another instance has it in hand.
+      if (!settle) break
+      await settle()
       removed += 1
     } catch (err) {
-      if (!taken) throw err
-      const { uid } = taken as Account
-      log.error({ err, uid }, 'an account could not be removed')
-      failed.push(uid)
+      log.error({ err, uid: due.uid }, 'an account could not be removed')
+      failed.push(due.uid)
     }
   }
   return removed

@@ -15,6 +15,7 @@ type MailParts = {
 /** What has happened to an account is told at once, whatever its person chose to be told by mail; where each leads. */
 const notices = {
   email_changed: '/my-account#sign-in',
+  email_change_begun: '/my-account#sign-in',
   password_changed: '/my-account#sign-in',
   sign_in_method_added: '/my-account#sign-in',
   sign_in_method_removed: '/my-account#sign-in',
@@ -23,6 +24,9 @@ const notices = {
   account_removed: '/privacy-policy',
   export_ready: '/my-account#data',
 } as const satisfies Partial<Record<LinkMailKind, string>>
+
+/** Clocks of two machines differ. */
+const clockToleranceSeconds = 5
 
 const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
   timeZone: 'Asia/Bangkok',
@@ -61,21 +65,33 @@ export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<
     async verify_email({ uid = '', email = '' }) {
       const account = await findAccount(db, uid)
       if (!account || account.emailVerifiedAt || account.email !== email) return null
-      const token = await createToken(db, { uid, email, purpose: 'verify_email' })
+      const user = await identity.lookup(uid)
+      if (!user) return null
+      const token = await createToken(db, {
+        uid,
+        email,
+        purpose: 'verify_email',
+        validAfter: user.validAfter,
+      })
       const link = linkTo('/verify-token', { token, as: kind })
       return linkMail({ kind: 'verify_email', to: email, link, name: account.displayName })
     },
-    async change_email({ uid = '', email = '' }) {
+    async change_email({ uid = '', email = '', replaces = '', validAfter = '' }) {
       const account = await findAccount(db, uid)
-      if (!account) return null
-      const token = await createToken(db, { uid, email, purpose: 'change_email' })
+      const user = await identity.lookup(uid)
+      // What ended every open link ended those that were not sent yet as well.
+      if (!account || account.email !== replaces || String(user?.validAfter) !== validAfter) return null
+      const asked = { uid, email, replaces, validAfter: Number(validAfter) }
+      const token = await createToken(db, { ...asked, purpose: 'change_email' })
       const link = linkTo('/verify-token', { token, as: kind })
       return linkMail({ kind: 'change_email', to: email, link, name: account.displayName })
     },
-    async reset_password({ email = '' }) {
+    async reset_password({ email = '', at = '0' }) {
       const user = await identity.findByEmail(email)
-      if (!user || user.disabled) return null
-      const token = await createToken(db, { uid: user.uid, email, purpose: 'reset_password' })
+      // Asked for before everything was ended, and not sent until after.
+      if (!user || user.disabled || user.validAfter > Number(at) + clockToleranceSeconds) return null
+      const { uid, validAfter } = user
+      const token = await createToken(db, { uid, email, purpose: 'reset_password', validAfter })
       return linkMail({ kind: 'reset_password', to: email, link: linkTo('/new-password', { token }) })
     },
   }

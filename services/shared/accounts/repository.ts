@@ -65,12 +65,29 @@ export async function updateOwnData(
   return account ?? null
 }
 
+const isDue = (besides: readonly string[]) =>
+  and(lte(accounts.deleteAfter, sql`now()`), notInArray(accounts.uid, [...besides]))
+
+/** Whose time is over for longest; null when nobody's is. */
+export async function findDueAccount(
+  db: Database,
+  besides: readonly string[],
+): Promise<Pick<Account, 'uid'> | null> {
+  const [due] = await db
+    .select({ uid: accounts.uid })
+    .from(accounts)
+    .where(isDue(besides))
+    .orderBy(asc(accounts.deleteAfter))
+    .limit(1)
+  return due ?? null
+}
+
 /** The account whose time is over for longest, held for this transaction; null when there is none that is free. */
 export async function takeDueAccount(tx: Database, besides: readonly string[]): Promise<Account | null> {
   const [account] = await tx
     .select()
     .from(accounts)
-    .where(and(lte(accounts.deleteAfter, sql`now()`), notInArray(accounts.uid, [...besides])))
+    .where(isDue(besides))
     .orderBy(asc(accounts.deleteAfter))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -101,7 +118,7 @@ export async function startVerificationWait(tx: Database, uid: string, seconds: 
 /** Makes a link token (32 random bytes, base64url) and keeps its hash. */
 export async function createToken(
   db: Database,
-  owner: { uid: string; email: string; purpose: Purpose },
+  owner: Pick<ActionToken, 'uid' | 'email' | 'purpose' | 'validAfter'> & { readonly replaces?: string },
 ): Promise<string> {
   const token = newLinkToken()
   const expiresAt = new Date(Date.now() + validHours[owner.purpose] * 3_600_000)
@@ -127,10 +144,33 @@ export async function consumeToken(
   const usable = and(
     isToken(purposes, token),
     isNull(actionTokens.usedAt),
+    isNull(actionTokens.voidedAt),
     gt(actionTokens.expiresAt, sql`now()`),
   )
   const [row] = await tx.update(actionTokens).set({ usedAt: sql`now()` }).where(usable).returning()
   return row ?? null
+}
+
+/** Makes a link usable again whose use failed on the way. */
+export async function giveBackToken(db: Database, { hash }: ActionToken): Promise<void> {
+  await db.update(actionTokens).set({ usedAt: null }).where(eq(actionTokens.hash, hash))
+}
+
+/** Ends every open link of an account. */
+export async function voidLinks(tx: Database, uid: string): Promise<void> {
+  await tx
+    .update(actionTokens)
+    .set({ voidedAt: sql`now()` })
+    .where(and(eq(actionTokens.uid, uid), isNull(actionTokens.usedAt), isNull(actionTokens.voidedAt)))
+}
+
+/** Notes which ways of signing in are known of; no new version, for a form somebody has open is not about them. */
+export async function noteMethods(
+  tx: Database,
+  uid: string,
+  knownMethods: NonNullable<Account['knownMethods']>,
+): Promise<void> {
+  await tx.update(accounts).set({ knownMethods }).where(eq(accounts.uid, uid))
 }
 
 const isToken = (purposes: readonly Purpose[], token: string) =>

@@ -18,9 +18,9 @@ import { expectedVersion, sendVersioned } from '../version'
 import { accountOf, isVerified } from './access'
 import { cancelDeletion, requestDeletion } from './deletion'
 import { maskEmail } from './mask-email'
+import type { AccountParts } from './parts'
 import { type Account, findAccount } from './repository'
 import {
-  type AccountParts,
   applyPasswordReset,
   applyVerification,
   changeEmail,
@@ -33,7 +33,7 @@ import {
   resendVerification,
   startEmailChange,
 } from './service'
-import { noteSignInMethod, removeSignInMethod } from './sign-in-methods'
+import { noticeMethods, removeSignInMethod } from './sign-in-methods'
 
 type AccountRoutes = AccountParts & {
   /** What this service adds to `Me`: its shape and where it comes from. */
@@ -71,6 +71,10 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   const { db, kind, extra } = parts
   const Me = meShape(extra.schema)
   app.decorateRequest('account', null)
+  app.addHook('preHandler', async (request) => {
+    const { account, caller, id } = request
+    if (account && caller) await noticeMethods(parts, account, caller, { requestId: id })
+  })
 
   const present = async (source: Database, account: Account, caller: Caller) => ({
     uid: account.uid,
@@ -93,6 +97,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
       const caller = callerOf(request)
       const account = await findAccount(db, caller.uid)
       if (!account) throw new Problem(404, 'not_registered')
+      await noticeMethods(parts, account, caller, { requestId: request.id })
       return sendVersioned(reply, await present(db, account, caller))
     },
   )
@@ -176,13 +181,14 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
       schema: {
         operationId: 'noteSignInMethod',
         description:
-          'After it was added at the identity provider; needs a sign-in not older than five minutes.',
+          'Has the account looked at anew at the identity provider; what was added is noticed with any request.',
         params: Type.Object({ method: OneOf(['google', 'facebook', 'line']) }),
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
-      await noteSignInMethod(parts, accountOf(request), actorOf(request), request.params.method)
+      if (!callerOf(request).user.signInMethods.includes(request.params.method))
+        throw new Problem(404, 'not_found')
       return reply.code(204).send(null)
     },
   )
@@ -268,10 +274,12 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   app.post(
     '/v1/email-verifications/apply',
     {
-      config: { access: 'public' },
+      // Who is signed in as the account proves by the link that all of it is theirs.
+      config: { access: 'optional' },
       schema: { operationId: 'applyEmailVerification', body: Link, response: { 200: Email } },
     },
-    async (request) => applyVerification(parts, request.body.token, request.id),
+    async (request) =>
+      applyVerification(parts, request.body.token, { caller: request.caller, requestId: request.id }),
   )
 }
 

@@ -1,63 +1,40 @@
 import type { OwnDataInput, RegistrationInput } from '@/validators/account'
 import { documentVersions } from '@/validators/document-versions'
 import { type Caller, requireFreshSignIn } from '../access'
-import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
-import {
-  type AccountKind,
-  EmailTakenError,
-  type IdentityProvider,
-  type UserRecord,
-} from '../identity/provider'
-import type { UserDirectory } from '../identity/user-directory'
-import type { Outbox } from '../outbox/outbox'
-import { Problem, tooManyRequests, unavailable } from '../problem'
+import type { UserRecord } from '../identity/provider'
+import { Problem, tooManyRequests } from '../problem'
 import { countUse } from '../rate-limit/rate-limit'
-import { endAllSessions } from '../sessions/service'
 import { stale } from '../version'
 import { isVerified } from './access'
-import type { Leaving } from './leaving'
+import { endAllSessions } from './ending'
+import { type IdentityTask, promiseIdentity } from './identity-tasks'
+import { type OpenLink, openLink, refuseToken } from './links'
+import { type AccountParts, type Actor, asking, audit } from './parts'
 import {
   type Account,
   type ActionToken,
   consumeToken,
   findAccount,
-  findToken,
+  giveBackToken,
   insertAccount,
   type Purpose,
   startVerificationWait,
   updateAccount,
   updateOwnData,
+  voidLinks,
 } from './repository'
+import { takeUnprovenAway } from './sign-in-methods'
 
 /** Version of the terms people accept when they register. */
 const termsVersion = documentVersions.condition
 const resendAfterSeconds = 60
 const resetLimit = { max: 5, seconds: 3_600 }
 
-export type AccountParts = {
-  readonly db: Database
-  readonly identity: IdentityProvider
-  readonly users: UserDirectory
-  readonly outbox: Outbox
-  readonly kind: AccountKind
-  readonly leaving: Leaving
-  /** What else a new account needs, in the same transaction. */
-  readonly onRegistered?: (tx: Database, account: Account) => Promise<void>
-  /** What else has to follow a new name or phone number, in the same transaction. */
-  readonly onChanged?: (tx: Database, account: Account) => Promise<void>
-}
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-export type Actor = { readonly caller: Caller; readonly requestId: string }
-
-/** A call of the identity provider, its failures as problems. */
-export async function asking<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof EmailTakenError) throw new Problem(409, 'email_taken')
-    throw unavailable(error)
-  }
+async function use(tx: Database, purposes: readonly Purpose[], token: string): Promise<ActionToken> {
+  return (await consumeToken(tx, purposes, token)) ?? (await refuseToken(tx, purposes, token))
 }
 
 /** Marks the user at the identity provider as employer or worker; a user is only ever one of the two. */
@@ -71,7 +48,7 @@ export async function claimKind({ identity, users, kind }: AccountParts, { user 
 type Registering = {
   readonly caller: {
     readonly uid: string
-    readonly user: Pick<UserRecord, 'email' | 'emailVerified'>
+    readonly user: Pick<UserRecord, 'email' | 'emailVerified' | 'signInMethods'>
   }
   readonly requestId: string
 }
@@ -93,6 +70,7 @@ export async function register(
     termsVersion,
     emailVerifiedAt: user.emailVerified ? new Date() : null,
     verificationSentAt: user.emailVerified ? null : new Date(),
+    knownMethods: user.signInMethods.filter((method) => method !== 'password'),
   })
   if (!account) return { account: await requireAccount(tx, uid), isNew: false }
   if (!account.emailVerifiedAt) await outbox.promise(tx, 'verify_email', { uid, email: account.email })
@@ -106,13 +84,6 @@ async function requireAccount(tx: Database, uid: string): Promise<Account> {
   if (!account) throw new Problem(404, 'not_registered')
   return account
 }
-
-/** Records something that happened to an account, in the transaction that did it. */
-export const audit = (
-  tx: Database,
-  action: string,
-  { uid, ...rest }: { uid: string; requestId?: string; before?: unknown; after?: unknown },
-) => recordAudit(tx, { actorUid: uid, action, subjectType: 'account', subjectId: uid, ...rest })
 
 /** Promises another verification mail, at most one a minute. */
 export async function resendVerification(
@@ -132,7 +103,10 @@ export async function resendVerification(
   return { sentTo: email, resendAfterSeconds }
 }
 
-/** Changes the e-mail address of an account that has not verified one yet, and mails the new address. */
+/**
+ * Changes the e-mail address of an account that has not verified one yet, and mails the new address. The identity provider
+ * comes first, for it alone knows whether the address is free; who is cut off after it changes it once more.
+ */
 export async function changeEmail(
   { db, identity, users, outbox }: AccountParts,
   account: Account,
@@ -143,6 +117,8 @@ export async function changeEmail(
   const email = newEmail.toLowerCase()
   const { uid } = account
   if (email === account.email) return account
+  await asking(identity.updateUser(uid, { email, emailVerified: false }))
+  users.forget(uid)
   return db.transaction(async (tx) => {
     const changed = await updateAccount(tx, uid, { email, verificationSentAt: new Date() })
     await outbox.promise(tx, 'verify_email', { uid, email })
@@ -152,36 +128,33 @@ export async function changeEmail(
       before: { email: account.email },
       after: { email },
     })
-    // Last, so that nothing of ours can fail after the provider has changed.
-    await asking(identity.updateUser(uid, { email, emailVerified: false }))
-    users.forget(uid)
     return changed ?? account
   })
 }
 
-/** Why a link cannot be used. */
-async function refuseToken(db: Database, purposes: readonly Purpose[], token: string): Promise<never> {
-  const row = await findToken(db, purposes, token)
-  if (!row) throw new Problem(404, 'link_invalid')
-  if (row.usedAt) throw new Problem(409, 'link_used')
-  throw new Problem(410, 'link_expired')
-}
+type Verifying = Pick<AccountParts, 'outbox'>
 
-async function use(tx: Database, purposes: readonly Purpose[], token: string): Promise<ActionToken> {
-  return (await consumeToken(tx, purposes, token)) ?? (await refuseToken(tx, purposes, token))
-}
-
-/** Notes here and at the identity provider that an account's address is its owner's; last in its transaction. */
+/**
+ * Notes that an account's address is its owner's, in the transaction that found it out. Unless it was found out by
+ * somebody signed in as that account, ways of signing in that were not proven for the address are a stranger's as likely as
+ * theirs: they go, and with one of them every session. Answers what is left to the identity provider.
+ */
 export async function markVerified(
   tx: Database,
-  { identity, users }: Pick<AccountParts, 'identity' | 'users'>,
-  { uid, email }: Account,
-  requestId: string,
-): Promise<void> {
+  parts: Verifying,
+  account: Account,
+  {
+    user,
+    isOwn,
+    requestId,
+  }: { readonly user: UserRecord; readonly isOwn: boolean; readonly requestId: string },
+): Promise<IdentityTask[]> {
+  const { uid, email } = account
   await updateAccount(tx, uid, { emailVerifiedAt: new Date() })
   await audit(tx, 'account.email_verified', { uid, requestId, after: { email } })
-  await asking(identity.updateUser(uid, { emailVerified: true }))
-  users.forget(uid)
+  const unlinking = isOwn ? [] : await takeUnprovenAway(tx, parts, account, user, { requestId })
+  const ended = unlinking.length > 0 ? [await endAllSessions(tx, uid)] : []
+  return [{ kind: 'identity_verified', uid, email }, ...unlinking, ...ended]
 }
 
 /**
@@ -189,31 +162,55 @@ export async function markVerified(
  * new one takes the place of the one before, which is told.
  */
 export async function applyVerification(
-  { db, identity, users, outbox }: AccountParts,
+  parts: AccountParts,
   token: string,
-  requestId: string,
+  { caller, requestId }: { readonly caller: Caller | null; readonly requestId: string },
 ): Promise<{ email: string }> {
-  return db.transaction(async (tx) => {
-    const { uid, email, purpose } = await use(tx, ['verify_email', 'change_email'], token)
-    if (purpose === 'change_email') {
-      const before = await requireAccount(tx, uid)
-      await updateAccount(tx, uid, { email, emailVerifiedAt: new Date() })
-      await audit(tx, 'account.email_changed', {
-        uid,
-        requestId,
-        before: { email: before.email },
-        after: { email },
-      })
-      await outbox.promise(tx, 'email_changed', { to: before.email, name: before.displayName })
-      await asking(identity.updateUser(uid, { email, emailVerified: true }))
-      users.forget(uid)
-      return { email }
-    }
+  const { db } = parts
+  const link = await openLink(parts, ['verify_email', 'change_email'], token)
+  if (link.row.purpose === 'change_email') return replaceEmail(parts, token, link, requestId)
+  const { uid, email } = link.row
+  const isOwn = caller?.uid === uid
+  const settle = await db.transaction(async (tx) => {
+    await use(tx, ['verify_email'], token)
     const account = await findAccount(tx, uid)
     if (account?.email !== email) throw new Problem(404, 'link_invalid')
-    await markVerified(tx, { identity, users }, account, requestId)
-    return { email }
+    const tasks = await markVerified(tx, parts, account, { user: link.user, isOwn, requestId })
+    return promiseIdentity(tx, parts, tasks)
   })
+  await settle()
+  return { email }
+}
+
+/** The address is the identity provider's to give: the link is taken, the provider asked, and then told of what came. */
+async function replaceEmail(
+  { db, identity, users, outbox }: AccountParts,
+  token: string,
+  { row: { email, uid, replaces } }: OpenLink,
+  requestId: string,
+): Promise<{ email: string }> {
+  const before = await requireAccount(db, uid)
+  if (replaces !== null && replaces !== before.email) throw new Problem(410, 'link_expired')
+  const taken = await db.transaction((tx) => use(tx, ['change_email'], token))
+  try {
+    await asking(identity.updateUser(uid, { email, emailVerified: true }))
+  } catch (error) {
+    await giveBackToken(db, taken)
+    throw error
+  }
+  users.forget(uid)
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, uid, { email, emailVerifiedAt: new Date() })
+    await voidLinks(tx, uid)
+    await audit(tx, 'account.email_changed', {
+      uid,
+      requestId,
+      before: { email: before.email },
+      after: { email },
+    })
+    await outbox.promise(tx, 'email_changed', { to: before.email, name: before.displayName })
+  })
+  return { email }
 }
 
 /** Promises a reset mail whatever the address; whether anybody has it is found out when the mail is made. */
@@ -226,30 +223,62 @@ export async function requestPasswordReset({ db, outbox }: AccountParts, typedEm
     if (error instanceof Problem && error.status === 429) return
     throw error
   }
-  await db.transaction((tx) => outbox.promise(tx, 'reset_password', { email }))
+  const at = String(nowInSeconds())
+  await db.transaction((tx) => outbox.promise(tx, 'reset_password', { email, at }))
 }
 
 /** The address a reset link was sent to, while the link can be used. */
-export async function checkPasswordReset({ db }: AccountParts, token: string): Promise<string> {
-  const row = await findToken(db, ['reset_password'], token)
-  if (!row || row.usedAt || row.expiresAt <= new Date()) return refuseToken(db, ['reset_password'], token)
-  return row.email
+export async function checkPasswordReset(parts: AccountParts, token: string): Promise<string> {
+  return (await openLink(parts, ['reset_password'], token)).row.email
 }
 
-/** Uses a reset link: sets the password and signs every earlier sign-in out. */
+/**
+ * Uses a reset link: sets the password, signs every earlier sign-in out, takes ways of signing in away that were not proven
+ * for the address, and tells the person by mail. The account may be kept by another service: then these rows are not here.
+ */
 export async function applyPasswordReset(
-  { db, identity, users }: AccountParts,
+  parts: AccountParts,
   token: string,
   password: string,
   requestId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { uid } = await use(tx, ['reset_password'], token)
-    await audit(tx, 'account.password_reset', { uid, requestId })
+  const { db, identity, users } = parts
+  const { row, user } = await openLink(parts, ['reset_password'], token)
+  const taken = await db.transaction((tx) => use(tx, ['reset_password'], token))
+  const { uid, email } = row
+  try {
     await asking(identity.updateUser(uid, { password }))
-    await asking(identity.revoke(uid))
-    users.forget(uid)
+  } catch (error) {
+    await giveBackToken(db, taken)
+    throw error
+  }
+  users.forget(uid)
+  const settle = await db.transaction(async (tx) => {
+    await audit(tx, 'account.password_reset', { uid, requestId })
+    const account = await findAccount(tx, uid)
+    const tasks = await passwordSet(
+      tx,
+      parts,
+      { uid, email, displayName: account?.displayName ?? '' },
+      user,
+      requestId,
+    )
+    return promiseIdentity(tx, parts, tasks)
   })
+  await settle()
+}
+
+/** What follows a new password, in the transaction that notes it; answers what is left to the identity provider. */
+async function passwordSet(
+  tx: Database,
+  parts: Pick<AccountParts, 'outbox'>,
+  person: Pick<Account, 'uid' | 'email' | 'displayName'>,
+  user: UserRecord,
+  requestId: string,
+): Promise<IdentityTask[]> {
+  await parts.outbox.promise(tx, 'password_changed', { to: person.email, name: person.displayName })
+  const unlinking = await takeUnprovenAway(tx, parts, person, user, { requestId })
+  return [...unlinking, await endAllSessions(tx, person.uid)]
 }
 
 /** Changes name and phone number; 412 with the account as it is now when it is no longer at `version`. */
@@ -275,10 +304,13 @@ export async function changeOwnData(
   })
 }
 
-/** Mails a link to the address that shall take the place of a verified one; until it is used nothing changes. */
+/**
+ * Mails a link to the address that shall take the place of a verified one, and tells the present one; until the link is
+ * used nothing changes.
+ */
 export async function startEmailChange(
   { db, identity, outbox }: AccountParts,
-  { uid, email: present }: Account,
+  { uid, email: present, displayName }: Account,
   caller: Caller,
   newEmail: string,
 ): Promise<{ sentTo: string }> {
@@ -286,22 +318,30 @@ export async function startEmailChange(
   const email = newEmail.toLowerCase()
   if (email === present) throw new Problem(409, 'email_unchanged')
   if (await asking(identity.findByEmail(email))) throw new Problem(409, 'email_taken')
-  await db.transaction((tx) => outbox.promise(tx, 'change_email', { uid, email }))
+  const validAfter = String(caller.user.validAfter)
+  await db.transaction(async (tx) => {
+    await outbox.promise(tx, 'change_email', { uid, email, replaces: present, validAfter })
+    await outbox.promise(tx, 'email_change_begun', { to: present, name: displayName })
+  })
   return { sentTo: email }
 }
 
-/** Sets the password, signs out everywhere and tells the person by mail. */
+/** Sets the password, signs out everywhere, and tells the person by mail. */
 export async function changePassword(
-  { db, identity, users, outbox }: AccountParts,
-  { uid, email, displayName }: Account,
+  parts: AccountParts,
+  account: Account,
   { caller, requestId }: Actor,
   password: string,
 ): Promise<void> {
   requireFreshSignIn(caller)
-  await db.transaction(async (tx) => {
+  const { db, identity, users } = parts
+  const { uid } = account
+  await asking(identity.updateUser(uid, { password }))
+  users.forget(uid)
+  const settle = await db.transaction(async (tx) => {
     await audit(tx, 'account.password_changed', { uid, requestId })
-    await outbox.promise(tx, 'password_changed', { to: email, name: displayName })
-    await asking(identity.updateUser(uid, { password }))
-    await endAllSessions({ identity, users }, tx, uid)
+    const tasks = await passwordSet(tx, parts, account, caller.user, requestId)
+    return promiseIdentity(tx, parts, tasks)
   })
+  await settle()
 }

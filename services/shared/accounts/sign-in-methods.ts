@@ -1,59 +1,106 @@
-import { requireFreshSignIn } from '../access'
-import { listAudit } from '../audit/audit'
+import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
-import type { SignInMethod } from '../identity/provider'
+import type { UserRecord } from '../identity/provider'
 import { Problem } from '../problem'
-import { type Account, lockAccount } from './repository'
-import { type AccountParts, type Actor, asking, audit } from './service'
+import type { IdentityTask, LinkedMethod } from './identity-tasks'
+import { type AccountParts, type Actor, asking, audit } from './parts'
+import { type Account, findAccount, lockAccount, noteMethods } from './repository'
+
+type Methods = Pick<UserRecord, 'signInMethods' | 'methodEmails'>
+
+const linkedMethods = ({ signInMethods }: Pick<UserRecord, 'signInMethods'>): LinkedMethod[] =>
+  signInMethods.filter((method): method is LinkedMethod => method !== 'password')
+
+/** Ways of signing in whose provider knows the user by another address than this, or by none. */
+const unproven = (user: Methods, email: string): LinkedMethod[] =>
+  linkedMethods(user).filter((method) => user.methodEmails[method] !== email.toLowerCase())
+
+type Told = Pick<Account, 'uid' | 'email' | 'displayName'>
+type Cause = { readonly requestId?: string }
+
+async function tellOfRemoved(
+  tx: Database,
+  { outbox }: Pick<AccountParts, 'outbox'>,
+  { uid, email, displayName }: Told,
+  { requestId }: Cause,
+  methods: readonly LinkedMethod[],
+): Promise<void> {
+  for (const method of methods) {
+    await audit(tx, 'account.sign_in_method_removed', { uid, requestId, before: { method } })
+    await outbox.promise(tx, 'sign_in_method_removed', { to: email, name: displayName })
+  }
+}
+
+/**
+ * Takes away, when an address turns out to be somebody's, every way of signing in that was not proven for that address:
+ * a stranger may have added it while the account was not the person's yet. In the transaction of that moment; answers
+ * what is left to the identity provider.
+ */
+export async function takeUnprovenAway(
+  tx: Database,
+  parts: Pick<AccountParts, 'outbox'>,
+  account: Told,
+  user: Methods,
+  cause: Cause,
+): Promise<IdentityTask[]> {
+  const methods = unproven(user, account.email)
+  if (methods.length === 0) return []
+  await tellOfRemoved(tx, parts, account, cause, methods)
+  await noteMethods(
+    tx,
+    account.uid,
+    linkedMethods(user).filter((method) => !methods.includes(method)),
+  )
+  return [{ kind: 'identity_unlink', uid: account.uid, methods }]
+}
 
 /** Takes Google, Facebook or LINE away as a way of signing in; the last way there is stays. */
 export async function removeSignInMethod(
   { db, identity, users, outbox }: AccountParts,
-  { uid, email, displayName }: Account,
+  account: Account,
   { caller, requestId }: Actor,
-  method: Exclude<SignInMethod, 'password'>,
+  method: LinkedMethod,
 ): Promise<void> {
   requireFreshSignIn(caller)
   const linked = caller.user.signInMethods
   if (!linked.includes(method)) throw new Problem(404, 'not_found')
   if (linked.length === 1) throw new Problem(409, 'last_sign_in_method')
+  await asking(identity.unlink(account.uid, method))
+  users.forget(account.uid)
   await db.transaction(async (tx) => {
-    await audit(tx, 'account.sign_in_method_removed', { uid, requestId, before: { method } })
-    await outbox.promise(tx, 'sign_in_method_removed', { to: email, name: displayName })
-    await asking(identity.unlink(uid, method))
+    await tellOfRemoved(tx, { outbox }, account, { requestId }, [method])
+    const left = linkedMethods(caller.user).filter((other) => other !== method)
+    await noteMethods(tx, account.uid, left)
   })
-  users.forget(uid)
 }
 
 /**
- * Takes note of Google, Facebook or LINE having been added as a way of signing in, which happens between the browser and
- * the identity provider: recorded and mailed once, so that nobody adds a way into somebody's account unseen.
+ * Takes note of ways of signing in that were added at the identity provider, which happens between a browser and it:
+ * each is recorded and mailed once, so that nobody adds a way into somebody's account unseen. Looked at with every request
+ * of the account, whatever a browser says of it.
  */
-export async function noteSignInMethod(
-  { db, outbox }: AccountParts,
-  { uid, email, displayName }: Account,
-  { caller, requestId }: Actor,
-  method: Exclude<SignInMethod, 'password'>,
+export async function noticeMethods(
+  { db, outbox }: Pick<AccountParts, 'db' | 'outbox'>,
+  account: Account,
+  { user }: Pick<Caller, 'user'>,
+  { requestId }: Cause,
 ): Promise<void> {
-  requireFreshSignIn(caller)
-  if (!caller.user.signInMethods.includes(method)) throw new Problem(404, 'not_found')
+  const present = linkedMethods(user)
+  if (isSame(account.knownMethods, present)) return
   await db.transaction(async (tx) => {
-    await lockAccount(tx, uid)
-    if (await isNoted(tx, uid, method)) return
-    await audit(tx, 'account.sign_in_method_added', { uid, requestId, after: { method } })
-    await outbox.promise(tx, 'sign_in_method_added', { to: email, name: displayName })
+    await lockAccount(tx, account.uid)
+    const current = await findAccount(tx, account.uid)
+    if (!current || isSame(current.knownMethods, present)) return
+    const { uid, email, displayName, knownMethods } = current
+    // What an account had before anybody took note of it is no news.
+    const added = knownMethods ? present.filter((method) => !knownMethods.includes(method)) : []
+    for (const method of added) {
+      await audit(tx, 'account.sign_in_method_added', { uid, requestId, after: { method } })
+      await outbox.promise(tx, 'sign_in_method_added', { to: email, name: displayName })
+    }
+    await noteMethods(tx, uid, present)
   })
 }
 
-/** How many of somebody's latest events are looked through for the last one about a way of signing in. */
-const lookedThrough = 200
-
-async function isNoted(tx: Database, uid: string, method: string): Promise<boolean> {
-  const events = await listAudit(tx, { subjectType: 'account', subjectId: uid }, lookedThrough)
-  const isAbout = (facts: unknown) => JSON.stringify(facts) === JSON.stringify({ method })
-  const last = events.find(
-    ({ action, before, after }) =>
-      action.startsWith('account.sign_in_method_') && (isAbout(before) || isAbout(after)),
-  )
-  return last?.action === 'account.sign_in_method_added'
-}
+const isSame = (known: Account['knownMethods'], present: readonly LinkedMethod[]) =>
+  known !== null && known.length === present.length && present.every((method) => known.includes(method))

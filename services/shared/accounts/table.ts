@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SignInMethod } from '../identity/provider'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -18,6 +19,8 @@ export const accounts = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it is removed for good, after its person asked for that. */
     deleteAfter: instant('delete_after'),
+    /** Ways of signing in by another provider that were noticed; null for an account nobody looked at since they are. */
+    knownMethods: text('known_methods').$type<SignInMethod>().array(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -36,6 +39,12 @@ export const actionTokens = pgTable(
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** When something happened to the account that ends all its open links. */
+    voidedAt: instant('voided_at'),
+    /** Since when sign-ins counted when the link was asked for, in seconds; one that was asked for before is void. */
+    validAfter: integer('valid_after'),
+    /** The address a new one was to take the place of. */
+    replaces: text('replaces'),
   },
   (table) => [index('action_tokens_expires_at_idx').on(table.expiresAt)],
 )

@@ -25,6 +25,14 @@ const methodsOf = (user: FirebaseUser) =>
     user.providerData.some(({ providerId }) => providerId === providerIds[method]),
   )
 
+const methodEmailsOf = (user: FirebaseUser) =>
+  Object.fromEntries(
+    methodsOf(user).flatMap((method) => {
+      const email = user.providerData.find(({ providerId }) => providerId === providerIds[method])?.email
+      return email ? [[method, email.toLowerCase()]] : []
+    }),
+  )
+
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 async function orNull(work: Promise<FirebaseUser>): Promise<UserRecord | null> {
@@ -57,6 +65,7 @@ function recordOf(user: FirebaseUser): UserRecord {
     kind: kind === 'employer' || kind === 'worker' ? kind : null,
     ops: user.customClaims?.ops === true,
     signInMethods: methodsOf(user),
+    methodEmails: methodEmailsOf(user),
     endedSessions: typeof endedSessions === 'string' ? endedSessions : '',
   }
 }

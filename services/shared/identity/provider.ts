@@ -17,6 +17,8 @@ export type UserRecord = {
   readonly kind: AccountKind | null
   readonly ops: boolean
   readonly signInMethods: readonly SignInMethod[]
+  /** The address each other provider knows the user by, in lower case, where it has said one. */
+  readonly methodEmails: Readonly<Partial<Record<SignInMethod, string>>>
   /** Sessions ended one by one, as sessions/ended-sessions keeps them. */
   readonly endedSessions: string
 }

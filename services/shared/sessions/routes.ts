@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '../access'
-import { Instant, OneOf } from '../schema'
+import { Body, Instant, OneOf } from '../schema'
 import type { ServiceApp } from '../service'
 import { browsers, systems } from './device'
-import { endOtherSessions, endSession, type SessionParts, sessionsOf } from './service'
+import { type EndingParts, endOtherSessions, endSession, sessionsOf, signOutEverywhere } from './service'
 
 const Session = Type.Object({
   id: Type.String(),
@@ -15,7 +15,7 @@ const Session = Type.Object({
 })
 
 /** The browsers somebody is signed in with, and ending the sessions of those they are not. */
-export function sessionRoutes(app: ServiceApp, parts: SessionParts): void {
+export function sessionRoutes(app: ServiceApp, parts: EndingParts): void {
   app.get(
     '/v1/sessions',
     {
@@ -51,6 +51,24 @@ export function sessionRoutes(app: ServiceApp, parts: SessionParts): void {
     async (request) => ({
       ended: await endOtherSessions(parts, { caller: callerOf(request), requestId: request.id }),
     }),
+  )
+
+  app.post(
+    '/v1/sessions/end-all',
+    {
+      config: { access: 'identified' },
+      schema: {
+        operationId: 'signOutEverywhere',
+        description:
+          'Ends every session of the person, this one included, and every open link of the account.',
+        body: Body({}),
+        response: { 200: Type.Object({}) },
+      },
+    },
+    async (request) => {
+      await signOutEverywhere(parts, { caller: callerOf(request), requestId: request.id })
+      return {}
+    },
   )
 
   app.delete(

@@ -1,10 +1,13 @@
 import type { Caller } from '../access'
+import { endAllSessions } from '../accounts/ending'
+import { promiseIdentity } from '../accounts/identity-tasks'
 import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
 import type { IdentityProvider } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
+import type { Outbox } from '../outbox/outbox'
 import { notFound, unavailable } from '../problem'
-import { deleteSessions, deleteSessionsOf, listSessions, type Session } from './repository'
+import { deleteSessions, listSessions, type Session } from './repository'
 
 /** More browsers than anybody signs in with; the ones used last are shown. */
 const shownAtMost = 100
@@ -19,10 +22,15 @@ export type SessionParts = {
 export const sessionsOf = (db: Database, { uid, user }: Caller): Promise<Session[]> =>
   listSessions(db, uid, new Date(user.validAfter * 1000), shownAtMost)
 
+export type EndingParts = SessionParts & { readonly outbox: Outbox }
+
 type Request = { readonly caller: Caller; readonly requestId: string }
 
 async function end({ db, identity, users }: SessionParts, request: Request, ended: readonly Session[]) {
   const { uid } = request.caller
+  // First, so that none is off the list that still counts.
+  await identity.endSessions(uid, ended).catch((error: unknown) => Promise.reject(unavailable(error)))
+  users.forget(uid)
   await db.transaction(async (tx) => {
     const ids = ended.map(({ id }) => id)
     await deleteSessions(tx, uid, ids)
@@ -34,9 +42,7 @@ async function end({ db, identity, users }: SessionParts, request: Request, ende
       subjectId: uid,
       after: { count: ids.length },
     })
-    await identity.endSessions(uid, ended).catch((error: unknown) => Promise.reject(unavailable(error)))
   })
-  users.forget(uid)
 }
 
 /** Ends one session, of this browser or another; somebody else's is 404. */
@@ -54,13 +60,18 @@ export async function endOtherSessions(parts: SessionParts, request: Request): P
   return others.length
 }
 
-/** Ends all sessions at once: sign-ins up to now stop counting. */
-export async function endAllSessions(
-  { identity, users }: Pick<SessionParts, 'identity' | 'users'>,
-  tx: Database,
-  uid: string,
-): Promise<void> {
-  await deleteSessionsOf(tx, uid)
-  await identity.revoke(uid).catch((error: unknown) => Promise.reject(unavailable(error)))
-  users.forget(uid)
+/** Ends every session, the one that asks included, and every open link of the account. */
+export async function signOutEverywhere(parts: EndingParts, { caller, requestId }: Request): Promise<void> {
+  const { uid } = caller
+  const settle = await parts.db.transaction(async (tx) => {
+    await recordAudit(tx, {
+      actorUid: uid,
+      requestId,
+      action: 'sessions.all_ended',
+      subjectType: 'account',
+      subjectId: uid,
+    })
+    return promiseIdentity(tx, parts, [await endAllSessions(tx, uid)])
+  })
+  await settle()
 }

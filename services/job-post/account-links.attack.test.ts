@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { auditEvents } from '@/services/shared/audit/table'
+import { promiseMail } from '@/services/shared/outbox/outbox'
+import { outboxMails } from '@/services/shared/outbox/table'
+import { tokenIn } from '@/services/shared/testing'
+import { startTestService, type TestService } from './testing'
+
+/** A stranger who once had something to do with an account, and the person whose address it is. */
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const password = 'A-new-password-2569'
+const post = (path: string, body: object, as?: string) => service.ask(`POST ${path}`, { as, body })
+const applyLink = (token: string, as?: string) => post('/v1/email-verifications/apply', { token }, as)
+const applyReset = (token: string) => post('/v1/password-resets/apply', { token, password })
+
+let round = 0
+/** A person whose address is verified, as they are at the identity provider. */
+async function person() {
+  round += 1
+  const uid = await service.employer(`person-${round}`)
+  const user = service.identity.users.get(uid)
+  if (!user) throw new Error('no such user')
+  return { uid, user, email: `${uid}@example.com` }
+}
+
+type Person = Awaited<ReturnType<typeof person>>
+
+/** The first mail to an address, after so many, whose subject holds some words. */
+async function mailTo(email: string, words: string, after = 0) {
+  for (let count = after + 1; ; count += 1) {
+    const mail = await service.mail.to(email, count)
+    if (mail.subject.includes(words)) return mail
+  }
+}
+
+const mailsTo = (email: string) => service.mail.sent.filter(({ to }) => to === email).length
+
+/** Links that can be open, and how each is used. */
+const links = {
+  async reset({ email }: Person) {
+    const before = mailsTo(email)
+    await post('/v1/password-resets', { email })
+    const token = tokenIn(await mailTo(email, 'ตั้งรหัสผ่านใหม่', before))
+    return () => applyReset(token)
+  },
+  async 'change of address'({ uid }: Person) {
+    round += 1
+    const email = `new-${round}@example.com`
+    await post('/v1/me/email-changes', { email }, uid)
+    const token = tokenIn(await service.mail.to(email))
+    return () => applyLink(token)
+  },
+}
+
+/** What ends every open link of an account. */
+const endings = {
+  async 'a password change'({ uid }: Person) {
+    return post('/v1/me/password', { password }, uid)
+  },
+  async 'a reset'(whose: Person) {
+    return (await links.reset(whose))()
+  },
+  async 'a change of address'(whose: Person) {
+    return (await links['change of address'](whose))()
+  },
+  async 'signing out everywhere'({ uid }: Person) {
+    return post('/v1/sessions/end-all', {}, uid)
+  },
+  async 'something at the identity provider that another service did'({ user }: Person) {
+    user.validAfter = Math.floor(Date.now() / 1000) - 1
+    return { status: 200 }
+  },
+}
+
+type Link = keyof typeof links
+type Ending = keyof typeof endings
+const linkNames = Object.keys(links) as Link[]
+const endingNames = Object.keys(endings) as Ending[]
+
+describe('an open link ends with', () => {
+  const cases = endingNames.flatMap((ending) => linkNames.map((link) => [ending, link] as const))
+
+  test.each(cases)('%s: %s', async (ending, link) => {
+    const whose = await person()
+    const open = await links[link](whose)
+    expect((await endings[ending](whose)).status).toBe(200)
+    const late = await open()
+    expect([late.status, late.json.code]).toEqual([410, 'link_expired'])
+  })
+
+  test.each(cases)('%s, whatever was opened before it: %s', async (ending, link) => {
+    const whose = await person()
+    const others = await Promise.all(linkNames.map((name) => links[name](whose)))
+    const open = await links[link](whose)
+    expect((await endings[ending](whose)).status).toBe(200)
+    for (const use of [...others, open]) expect((await use()).json.code).toBe('link_expired')
+  })
+
+  test.each(linkNames)('nothing else: %s', async (link) => {
+    const whose = await person()
+    const open = await links[link](whose)
+    await service.ask('GET /v1/me', { as: whose.uid })
+    expect((await open()).status).toBe(200)
+  })
+})
+
+test('of two reset links the second dies with the use of the first', async () => {
+  const whose = await person()
+  const [first, second] = [await links.reset(whose), await links.reset(whose)]
+  expect((await first()).status).toBe(200)
+  expect((await second()).json.code).toBe('link_expired')
+})
+
+test('a mail that was promised before and is sent after holds no link', async () => {
+  const whose = await person()
+  const { uid, email } = whose
+  const newEmail = `late-${round}@example.com`
+  const asked = { uid, email: newEmail, replaces: email, validAfter: String(whose.user.validAfter) }
+  const at = String(Math.floor(Date.now() / 1000) - 60)
+  await post('/v1/me/password', { password }, uid)
+  await mailTo(email, 'เปลี่ยนแล้ว')
+  const before = mailsTo(email)
+  await promiseMail(service.database.db, 'change_email', asked)
+  await promiseMail(service.database.db, 'reset_password', { email, at })
+  await outboxIsEmpty()
+  expect([mailsTo(newEmail), mailsTo(email)]).toEqual([0, before])
+})
+
+/** Waits until nothing is left to be sent; a request that promises something has it looked through. */
+async function outboxIsEmpty(): Promise<void> {
+  const { db } = service.database
+  await db.update(outboxMails).set({ nextAttemptAt: sql`now()` }).where(eq(outboxMails.state, 'pending'))
+  const last = await person()
+  // What is due longer goes first.
+  await links.reset(last)
+}
+
+describe('who is told', () => {
+  test('the present address of a change that was begun, and whose password was reset', async () => {
+    const whose = await person()
+    await links['change of address'](whose)
+    expect((await mailTo(whose.email, 'คำขอเปลี่ยนอีเมล')).text).toContain('/my-account#sign-in')
+    await (await links.reset(whose))()
+    expect((await mailTo(whose.email, 'เปลี่ยนแล้ว')).subject).toContain('รหัสผ่าน')
+  })
+
+  test('the address, once for each way of signing in that was added, whoever says so', async () => {
+    const whose = await person()
+    whose.user.signInMethods = ['password', 'google']
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        service.ask('PATCH /v1/me', { as: whose.uid, body: {}, headers: { 'if-match': '"1"' } }),
+      ),
+    )
+    await service.ask('PUT /v1/me/sign-in-methods/google', { as: whose.uid })
+    const added = await service.database.db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(eq(auditEvents.subjectId, whose.uid), eq(auditEvents.action, 'account.sign_in_method_added')),
+      )
+    expect(added.map(({ after }) => after)).toEqual([{ method: 'google' }])
+    await mailTo(whose.email, 'เพิ่มวิธีเข้าสู่ระบบ')
+  })
+})
+
+describe('what a stranger left at an account', () => {
+  /** Registered by a stranger with the person's address, and with the stranger's own Google. */
+  async function hijacked() {
+    round += 1
+    const uid = `victim-${round}`
+    const user = service.identity.add(uid, {
+      signInMethods: ['password', 'google', 'facebook'],
+      methodEmails: { google: 'stranger@example.com', facebook: `${uid}@example.com` },
+    })
+    await post('/v1/registrations', { displayName: 'คุณเหยื่อ', phone: '0812345678', acceptTerms: true }, uid)
+    const token = tokenIn(await service.mail.to(`${uid}@example.com`))
+    return { uid, user, email: `${uid}@example.com`, token }
+  }
+
+  const left = async ({ user, email }: Awaited<ReturnType<typeof hijacked>>) => {
+    await mailTo(email, 'ยกเลิกวิธีเข้าสู่ระบบ')
+    return user.signInMethods
+  }
+
+  test('goes when the address is verified, with every session', async () => {
+    const account = await hijacked()
+    expect((await applyLink(account.token)).status).toBe(200)
+    expect(await left(account)).toEqual(['password', 'facebook'])
+    expect(account.user.validAfter).toBeGreaterThan(0)
+  })
+
+  test('goes when the password is reset', async () => {
+    const account = await hijacked()
+    expect((await (await links.reset(account))()).status).toBe(200)
+    expect(await left(account)).toEqual(['password', 'facebook'])
+  })
+
+  test('goes when the password is changed', async () => {
+    const account = await hijacked()
+    expect((await post('/v1/me/password', { password }, account.uid)).status).toBe(200)
+    expect(await left(account)).toEqual(['password', 'facebook'])
+  })
+
+  test('stays where the link is opened by who is signed in as the account', async () => {
+    const account = await hijacked()
+    expect((await applyLink(account.token, account.uid)).status).toBe(200)
+    expect(account.user.signInMethods).toEqual(['password', 'google', 'facebook'])
+    expect(account.user.validAfter).toBe(0)
+  })
+
+  test('goes although the identity provider answers again only later', async () => {
+    const account = await hijacked()
+    const { unlink } = service.identity
+    service.identity.unlink = () => Promise.reject(new Error('down'))
+    expect((await applyLink(account.token)).status).toBe(200)
+    expect(account.user.signInMethods).toContain('google')
+    service.identity.unlink = unlink
+    await outboxIsEmpty()
+    expect(account.user.signInMethods).toEqual(['password', 'facebook'])
+  })
+})

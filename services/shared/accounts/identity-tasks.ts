@@ -1,0 +1,75 @@
+import type { Database } from '../database'
+import type { IdentityProvider, SignInMethod } from '../identity/provider'
+import type { UserDirectory } from '../identity/user-directory'
+import type { MailComposer, Outbox } from '../outbox/outbox'
+import { findAccount } from './repository'
+
+/** Ways of signing in that can be taken away. */
+export type LinkedMethod = Exclude<SignInMethod, 'password'>
+
+/** What the identity provider has to do for a change that is committed here; doing it twice is as good as once. */
+export type IdentityTask =
+  /** Sign-ins from before `at` (seconds since the epoch) stop counting. */
+  | { readonly kind: 'identity_revoke'; readonly uid: string; readonly at: number }
+  | { readonly kind: 'identity_verified'; readonly uid: string; readonly email: string }
+  | { readonly kind: 'identity_unlink'; readonly uid: string; readonly methods: readonly LinkedMethod[] }
+  | { readonly kind: 'identity_remove'; readonly uid: string }
+
+type TaskParts = {
+  readonly db: Database
+  readonly identity: IdentityProvider
+  readonly users: UserDirectory
+}
+
+async function carryOut({ db, identity, users }: TaskParts, task: IdentityTask): Promise<void> {
+  const { uid } = task
+  const user = await identity.lookup(uid)
+  if (user) {
+    if (task.kind === 'identity_revoke' && user.validAfter < task.at) await identity.revoke(uid)
+    // Of an address that was changed since, another link decides.
+    if (task.kind === 'identity_verified' && !user.emailVerified && user.email?.toLowerCase() === task.email)
+      await identity.updateUser(uid, { emailVerified: true })
+    if (task.kind === 'identity_unlink')
+      for (const method of task.methods.filter((linked) => user.signInMethods.includes(linked)))
+        await identity.unlink(uid, method)
+    // Whoever registered again meanwhile stays.
+    if (task.kind === 'identity_remove' && !(await findAccount(db, uid))) await identity.removeUser(uid)
+  }
+  users.forget(uid)
+}
+
+const paramsOf = ({ kind: _, ...task }: IdentityTask): Record<string, string> => ({
+  task: JSON.stringify(task),
+})
+
+/**
+ * Promises what the identity provider has to do in the transaction that causes it; the answer of this function does it at
+ * once, to be called when that transaction is committed and never within one. What fails then, or is cut off by a crash,
+ * is done by the outbox, again and again (docs/decisions/0050).
+ */
+export async function promiseIdentity(
+  tx: Database,
+  parts: TaskParts & { readonly outbox: Outbox },
+  tasks: readonly IdentityTask[],
+): Promise<() => Promise<void>> {
+  for (const task of tasks) await parts.outbox.promise(tx, task.kind, paramsOf(task))
+  return async () => {
+    for (const task of tasks) await carryOut(parts, task).catch(() => {})
+  }
+}
+
+/** The outbox's part of these tasks: a kind each, that sends nothing. */
+export function identityTasks(parts: TaskParts): Record<IdentityTask['kind'], MailComposer> {
+  const carry =
+    (kind: IdentityTask['kind']): MailComposer =>
+    async ({ task = '' }) => {
+      await carryOut(parts, { ...JSON.parse(task), kind } as IdentityTask)
+      return null
+    }
+  return {
+    identity_revoke: carry('identity_revoke'),
+    identity_verified: carry('identity_verified'),
+    identity_unlink: carry('identity_unlink'),
+    identity_remove: carry('identity_remove'),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database'
+import type { UserRecord } from '../identity/provider'
+import { Problem } from '../problem'
+import { type AccountParts, asking } from './parts'
+import { type ActionToken, findToken, type Purpose } from './repository'
+
+/** A link that can be used, and the user it is for as the identity provider knows them now. */
+export type OpenLink = { readonly row: ActionToken; readonly user: UserRecord }
+
+/** Why a link cannot be used. */
+export async function refuseToken(db: Database, purposes: readonly Purpose[], token: string): Promise<never> {
+  const row = await findToken(db, purposes, token)
+  if (!row) throw new Problem(404, 'link_invalid')
+  if (row.usedAt) throw new Problem(409, 'link_used')
+  throw new Problem(410, 'link_expired')
+}
+
+/**
+ * The link of a token, or the problem that says why it cannot be used. Beside its own row the identity provider is asked:
+ * a password that was set, an address that was changed and a sign-out everywhere move the moment since when sign-ins
+ * count, whichever service or program did it, and end every link that was asked for before.
+ */
+export async function openLink(
+  { db, identity }: Pick<AccountParts, 'db' | 'identity'>,
+  purposes: readonly Purpose[],
+  token: string,
+): Promise<OpenLink> {
+  const row = await findToken(db, purposes, token)
+  if (!row || row.usedAt || row.voidedAt || row.expiresAt <= new Date())
+    return refuseToken(db, purposes, token)
+  const user = await asking(identity.lookup(row.uid))
+  const isVoid = !user || user.disabled || (row.validAfter !== null && row.validAfter !== user.validAfter)
+  // A reset is for whoever signs in with that address; the other purposes compare with the account's own.
+  const isOfAnother = row.purpose === 'reset_password' && user?.email?.toLowerCase() !== row.email
+  if (isVoid || isOfAnother) throw new Problem(410, 'link_expired')
+  return { row, user }
+}

@@ -1,0 +1,42 @@
+import type { Caller } from '../access'
+import { recordAudit } from '../audit/audit'
+import type { Database } from '../database'
+import { type AccountKind, EmailTakenError, type IdentityProvider } from '../identity/provider'
+import type { UserDirectory } from '../identity/user-directory'
+import type { Outbox } from '../outbox/outbox'
+import { Problem, unavailable } from '../problem'
+import type { Leaving } from './leaving'
+import type { Account } from './repository'
+
+/** What everything about accounts is made of. */
+export type AccountParts = {
+  readonly db: Database
+  readonly identity: IdentityProvider
+  readonly users: UserDirectory
+  readonly outbox: Outbox
+  readonly kind: AccountKind
+  readonly leaving: Leaving
+  /** What else a new account needs, in the same transaction. */
+  readonly onRegistered?: (tx: Database, account: Account) => Promise<void>
+  /** What else has to follow a new name or phone number, in the same transaction. */
+  readonly onChanged?: (tx: Database, account: Account) => Promise<void>
+}
+
+export type Actor = { readonly caller: Caller; readonly requestId: string }
+
+/** A call of the identity provider, its failures as problems; never within a transaction, which would wait for it. */
+export async function asking<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof EmailTakenError) throw new Problem(409, 'email_taken')
+    throw unavailable(error)
+  }
+}
+
+/** Records something that happened to an account, in the transaction that did it. */
+export const audit = (
+  tx: Database,
+  action: string,
+  { uid, ...rest }: { uid: string; requestId?: string; before?: unknown; after?: unknown },
+) => recordAudit(tx, { actorUid: uid, action, subjectType: 'account', subjectId: uid, ...rest })
