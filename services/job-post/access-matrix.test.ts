@@ -245,6 +245,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { exportId: uuidv7() } }),
   },
   'POST /v1/email-verifications/apply': { access: 'optional', ...unknownLink },
+  'PUT /v1/account-kind': { access: 'identified', call: () => ({ body: { kind: 'employer' } }) },
   'POST /v1/password-resets': {
     access: 'public',
     call: () => ({ body: { email: 'nobody-here@example.com' } }),

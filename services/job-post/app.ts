@@ -46,6 +46,9 @@ import { jobPostRoutes } from './job-posts/routes'
 import { joinRequestMails } from './join-requests/mails'
 import { joinRequestRetention } from './join-requests/retention'
 import { joinRequestRoutes } from './join-requests/routes'
+import { kindReservationRetention } from './kind-reservations/retention'
+import { kindReservationRoutes } from './kind-reservations/routes'
+import { accountKinds } from './kind-reservations/service'
 import { memberCheck } from './members/access'
 import { leaving } from './members/leaving'
 import { memberRoutes } from './members/routes'
@@ -105,6 +108,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       branchRetention,
       consentRetention,
       invitationRetention,
+      kindReservationRetention,
       joinRequestRetention,
       notificationRetention,
       ...closedCompanyRetention,
@@ -124,7 +128,9 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
           member: await loadMembership(source, uid),
         }),
       }
-      accountRoutes(scope, { ...accounts, extra })
+      const kinds = accountKinds(db)
+      accountRoutes(scope, { ...accounts, kinds, extra })
+      kindReservationRoutes(scope, kinds)
       passwordResetRoutes(scope, accounts)
       sessionRoutes(scope, accounts)
       dataExportRoutes(scope, exports)

@@ -36,9 +36,8 @@ export const unlimited: Limits = {
 }
 
 /** A whole service in this process: real database, real tokens, mails and users in memory. */
-export async function startTestService(limits: Limits = unlimited) {
+export async function startTestService(limits: Limits = unlimited, identity = new MemoryIdentity()) {
   const [database, issuer] = await Promise.all([testDatabase(migrations), testIssuer()])
-  const identity = new MemoryIdentity()
   const mail = memoryMail()
   const settings = testSettings(issuer)
   const storage = memoryStorage()

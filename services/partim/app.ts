@@ -2,6 +2,7 @@ import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
+import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes } from '@/services/shared/accounts/routes'
@@ -29,12 +30,14 @@ import { addWorker, employersOnly, followName, leaving } from './workers/service
 const kind = 'worker'
 
 type PartimSurroundings = ServiceSurroundings & {
+  readonly kinds: AccountKinds
   readonly memberships: Memberships
   readonly posts: GroupPosts
 }
 
 /** The partim service: workers and their resumes. It does not listen yet. */
 export async function buildApp({
+  kinds,
   memberships,
   posts,
   ...surroundings
@@ -78,6 +81,7 @@ export async function buildApp({
       scope.decorateRequest('membership', null)
       accountRoutes(scope, {
         ...accounts,
+        kinds,
         extra: {
           schema: { resumeId: Uuid },
           load: async (source, account) => ({ resumeId: await resumeIdOf(source, account) }),
@@ -102,7 +106,12 @@ export async function buildApp({
 /** The service's OpenAPI document; needs no database and no network. */
 export const buildOpenApi = (): Promise<object> =>
   openApiOf((surroundings) =>
-    buildApp({ ...surroundings, memberships: { ask: noJobPost }, posts: { ask: noJobPost } }),
+    buildApp({
+      ...surroundings,
+      kinds: { reserve: noJobPost },
+      memberships: { ask: noJobPost },
+      posts: { ask: noJobPost },
+    }),
   )
 
 const noJobPost = () => Promise.reject(new Error('there is no job-post service'))

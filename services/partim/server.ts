@@ -3,6 +3,7 @@ import { databaseSettings, openDatabase } from '@/services/shared/database'
 import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
+import { kindsOfJobPost } from './account-kinds/kinds-of-job-post'
 import { buildApp } from './app'
 import { postsOfJobPost } from './favourite-groups/group-posts'
 import { membershipsOfJobPost } from './members/membership'
@@ -15,6 +16,7 @@ await start(async () => {
     database,
     identity: await firebaseIdentity(settings),
     mail: smtpTransport(settings),
+    kinds: kindsOfJobPost(settings),
     memberships: membershipsOfJobPost(settings),
     posts: postsOfJobPost(settings),
   })

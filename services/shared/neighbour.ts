@@ -29,6 +29,13 @@ export type Neighbour = {
     schema: Schema,
     isNothing: (answer: NeighbourAnswer) => boolean,
   ) => Promise<Static<Schema> | null>
+  /** What the neighbour answers to a body that may be put twice; throws like `read`. */
+  readonly put: <Schema extends TSchema>(
+    path: string,
+    asker: Asker,
+    body: object,
+    schema: Schema,
+  ) => Promise<Static<Schema>>
 }
 
 /** What a service answers who has no account there. */
@@ -38,9 +45,18 @@ const timeoutMs = 5_000
 
 /** The service of a name, for the log, at an address. */
 export function neighbour(name: string, address: string): Neighbour {
-  async function get(path: string, { authorization, requestId }: Asker): Promise<NeighbourAnswer> {
+  async function send(
+    path: string,
+    { authorization, requestId }: Asker,
+    put?: object,
+  ): Promise<NeighbourAnswer> {
     const response = await fetch(new URL(path, address), {
-      headers: { authorization, 'x-request-id': requestId },
+      headers: {
+        authorization,
+        'x-request-id': requestId,
+        ...(put && { 'content-type': 'application/json' }),
+      },
+      ...(put && { method: 'PUT', body: JSON.stringify(put) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
@@ -57,10 +73,11 @@ export function neighbour(name: string, address: string): Neighbour {
   }
 
   return {
-    read: async (path, asker, schema) => usable(await get(path, asker), schema),
+    read: async (path, asker, schema) => usable(await send(path, asker), schema),
     find: async (path, asker, schema, isNothing) => {
-      const answer = await get(path, asker)
+      const answer = await send(path, asker)
       return isNothing(answer) ? null : usable(answer, schema)
     },
+    put: async (path, asker, put, schema) => usable(await send(path, asker, put), schema),
   }
 }

@@ -150,6 +150,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account-kind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description As which kind the person may register: the one asked for, unless the other was first. */
+        put: operations["reserveAccountKind"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/password-resets": {
         parameters: {
             query?: never;
@@ -2495,6 +2512,62 @@ export interface operations {
                 content: {
                     "application/json": {
                         email: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    reserveAccountKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "employer" | "worker";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "employer" | "worker";
                     };
                 };
             };

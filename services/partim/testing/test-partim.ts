@@ -1,10 +1,12 @@
 import { decodeJwt } from 'jose'
 import { uuidv7 } from 'uuidv7'
+import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import type { Asker } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
 import {
   MemoryIdentity,
   memoryMail,
+  type TestIssuer,
   testClient,
   testDatabase,
   testIssuer,
@@ -12,19 +14,35 @@ import {
 } from '@/services/shared/testing'
 import type { CompanyStanding } from '@/validators/company-standing'
 import { permissionsOf, type Role } from '@/validators/permissions'
+import { kindsOfJobPost } from '../account-kinds/kinds-of-job-post'
 import { buildApp } from '../app'
 import type { GroupPost } from '../favourite-groups/group-posts'
 import type { Membership } from '../members/membership'
 
-/** The whole partim service on a fresh database, listening, with an issuer of its own. */
-export async function testPartim() {
-  const [database, issuer] = await Promise.all([testDatabase('services/partim/migrations'), testIssuer()])
-  const identity = new MemoryIdentity()
+/** What the service shares with a job-post service beside it, and that one's address. */
+type Beside = { readonly identity: MemoryIdentity; readonly issuer: TestIssuer; readonly jobPost: string }
+
+/** The whole partim service on a fresh database, listening; with an issuer of its own, or beside a job-post service. */
+export async function testPartim(beside?: Beside) {
+  const database = await testDatabase('services/partim/migrations')
+  const issuer = beside?.issuer ?? (await testIssuer())
+  const identity = beside?.identity ?? new MemoryIdentity()
   const mail = memoryMail()
   const memberships = memoryMemberships()
   const posts = memoryPosts()
   const settings = testSettings(issuer)
-  const app = await buildApp({ settings, database, identity, mail: mail.transport, memberships, posts })
+  const kinds: AccountKinds = beside
+    ? kindsOfJobPost({ JOB_POST_API_URL: beside.jobPost })
+    : { reserve: async (_person, kind) => kind }
+  const app = await buildApp({
+    settings,
+    database,
+    identity,
+    mail: mail.transport,
+    kinds,
+    memberships,
+    posts,
+  })
   const ask = testClient(await app.listen({ host: '127.0.0.1', port: 0 }), issuer)
 
   /** A worker who registers now. */
@@ -50,7 +68,7 @@ export async function testPartim() {
   async function stop(): Promise<void> {
     await app.close()
     await database.close()
-    await issuer.close()
+    if (!beside) await issuer.close()
   }
 
   return { db: database.db, identity, mail, memberships, posts, ask, registerWorker, addMember, stop }

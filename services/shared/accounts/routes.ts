@@ -11,12 +11,14 @@ import { type Caller, callerOf } from '../access'
 import type { Database } from '../database'
 import { once } from '../idempotency/once'
 import { signInMethods } from '../identity/provider'
+import { askerOf } from '../neighbour'
 import { Problem } from '../problem'
 import { Body, Instant, nullable, OneOf, Typed } from '../schema'
 import type { ServiceApp } from '../service'
 import { expectedVersion, sendVersioned } from '../version'
 import { accountOf, isVerified } from './access'
 import { cancelDeletion, requestDeletion } from './deletion'
+import type { AccountKinds } from './kinds'
 import { maskEmail } from './mask-email'
 import type { AccountParts } from './parts'
 import { type Account, findAccount } from './repository'
@@ -36,6 +38,7 @@ import {
 import { noticeMethods, removeSignInMethod } from './sign-in-methods'
 
 type AccountRoutes = AccountParts & {
+  readonly kinds: AccountKinds
   /** What this service adds to `Me`: its shape and where it comes from. */
   readonly extra: {
     readonly schema: TProperties
@@ -233,7 +236,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      await claimKind(parts, caller)
+      await claimKind(parts, parts.kinds, caller, askerOf(request))
       return once(db, request, reply, async (tx) => {
         const { account, isNew } = await register(tx, parts, { caller, requestId: request.id }, request.body)
         return { status: isNew ? 201 : 200, body: await present(tx, account, caller) }

@@ -3,12 +3,14 @@ import { documentVersions } from '@/validators/document-versions'
 import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
 import type { UserRecord } from '../identity/provider'
+import type { Asker } from '../neighbour'
 import { Problem, tooManyRequests } from '../problem'
 import { countUse } from '../rate-limit/rate-limit'
 import { stale } from '../version'
 import { isVerified } from './access'
 import { endAllSessions } from './ending'
 import { type IdentityTask, promiseIdentity } from './identity-tasks'
+import type { AccountKinds } from './kinds'
 import { type OpenLink, openLink, refuseToken } from './links'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import {
@@ -37,10 +39,19 @@ async function use(tx: Database, purposes: readonly Purpose[], token: string): P
   return (await consumeToken(tx, purposes, token)) ?? (await refuseToken(tx, purposes, token))
 }
 
-/** Marks the user at the identity provider as employer or worker; a user is only ever one of the two. */
-export async function claimKind({ identity, users, kind }: AccountParts, { user }: Caller): Promise<void> {
+/**
+ * Marks the user at the identity provider as employer or worker; a user is only ever one of the two. The provider takes
+ * one mark over another, so who asks both services at once is told by one row which of them it is.
+ */
+export async function claimKind(
+  { identity, users, kind }: AccountParts,
+  kinds: AccountKinds,
+  { user }: Caller,
+  asker: Asker,
+): Promise<void> {
   if (user.kind === kind) return
-  if (user.kind) throw new Problem(409, 'registered_as_other_kind')
+  const claimed = user.kind ?? (await kinds.reserve({ ...asker, uid: user.uid }, kind))
+  if (claimed !== kind) throw new Problem(409, 'registered_as_other_kind')
   await asking(identity.setKind(user.uid, kind))
   users.forget(user.uid)
 }

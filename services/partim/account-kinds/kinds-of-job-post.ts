@@ -1,0 +1,18 @@
+import { Type } from '@fastify/type-provider-typebox'
+import type { Settings } from '@/lib/config/settings'
+import type { AccountKinds } from '@/services/shared/accounts/kinds'
+import { neighbour } from '@/services/shared/neighbour'
+import { OneOf } from '@/services/shared/schema'
+import { accountKinds } from '@/validators/account'
+
+const Answer = Type.Object({ kind: OneOf(accountKinds) })
+
+/** Asks the job-post service, which decides for both, in the name of who registers. */
+export function kindsOfJobPost({
+  JOB_POST_API_URL,
+}: Pick<Settings<'partim'>, 'JOB_POST_API_URL'>): AccountKinds {
+  const jobPost = neighbour('job-post', JOB_POST_API_URL)
+  return {
+    reserve: async (person, kind) => (await jobPost.put('/v1/account-kind', person, { kind }, Answer)).kind,
+  }
+}

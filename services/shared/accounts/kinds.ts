@@ -1,0 +1,8 @@
+import type { AccountKind } from '../identity/provider'
+import type { Asker } from '../neighbour'
+
+/** Who decides, for both services, as which kind somebody who asks for both at once may register. */
+export type AccountKinds = {
+  /** Reserves a kind for the person, for a day; answers the one that is reserved, which may be the other. */
+  readonly reserve: (person: Asker & { readonly uid: string }, kind: AccountKind) => Promise<AccountKind>
+}
