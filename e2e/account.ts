@@ -146,7 +146,7 @@ export const branch = {
 
 /** The word of the web about a number, signed as it signs it on this machine: the registry has too few companies. */
 const attestation = (juristicId: string, name: string) =>
-  new SignJWT({ name, active: true })
+  new SignJWT({ name, active: true, address })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('partim-web')
     .setAudience('partim-job-post')
@@ -154,8 +154,36 @@ const attestation = (juristicId: string, name: string) =>
     .setExpirationTime('30 minutes')
     .sign(new TextEncoder().encode(settingsTable.ATTESTATION_SECRET.local))
 
-/** An employer whose company the registry knows and has one branch: what they publish is in front of workers at once. */
-export const hiringEmployer = () => employerOf(stackAddresses, attestation)
+/** An employer whose company is represented and has one branch: what they publish is in front of workers at once. */
+export async function hiringEmployer(): Promise<EmployerWithBranch> {
+  const employer = await registeredEmployer()
+  await represent(employer)
+  return employer
+}
+
+/** The same before anybody has proven to speak for the company, which the registry knows. */
+export const registeredEmployer = () => employerOf(stackAddresses, attestation)
+
+type LetterStatus = { readonly letter: { readonly id: string } }
+
+/** Makes a company represented as people do it: a letter is asked for and printed, and its code entered. */
+export async function represent(account: Account): Promise<void> {
+  const { jobPost } = account.addresses
+  const path = `${jobPost}/v1/company/representation-letters`
+  const { letter } = await succeeded(asPerson<LetterStatus>(account, path, { body: {} }))
+  const code = await codeOfLetter(letter.id, account.addresses)
+  await succeeded(asPerson(account, `${path}/${letter.id}/code`, { body: { code } }))
+}
+
+/** The code of a letter, as staff print it. */
+export async function codeOfLetter(id: string, addresses: Addresses = stackAddresses): Promise<string> {
+  const staff = { email: 'ops@demo.partim.example', password: 'Partim-demo-2569', returnSecureToken: true }
+  const signIn = `${addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
+  const { idToken } = await succeeded(sendJson<{ idToken: string }>(signIn, { body: staff }))
+  const path = `${addresses.jobPost}/v1/ops/representation-letters/${id}/prints`
+  const headers = { Authorization: `Bearer ${idToken}` }
+  return (await succeeded(sendJson<{ code: string }>(path, { body: {}, headers }))).code
+}
 
 /** An employer whose company, typed by hand, has one branch: ready to post, though our staff look at the post first. */
 export const employerWithBranch = (addresses: Addresses = stackAddresses) => employerOf(addresses)

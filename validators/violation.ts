@@ -56,6 +56,8 @@ export const sentenceParams = {
   accepted: [],
   taken: [],
   confirmed_name: [],
+  letter_code: [],
+  wrong_code: ['left'],
   running: [],
   contact_details: [],
   uploaded: [],

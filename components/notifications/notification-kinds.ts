@@ -12,6 +12,8 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   company_needs_documents: { icon: 'warning', tone: 'mango' },
   company_rejected: { icon: 'warning', tone: 'chilli' },
   company_suspended: { icon: 'lock', tone: 'chilli' },
+  company_letter_sent: { icon: 'mail', tone: 'sky' },
+  company_represented: { icon: 'shield', tone: 'leaf' },
   branch_added: { icon: 'branch', tone: 'sky' },
   branches_imported: { icon: 'branch', tone: 'sky' },
   job_post_published: { icon: 'post', tone: 'leaf' },

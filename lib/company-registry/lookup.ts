@@ -18,10 +18,14 @@ export type CompanyLookup =
   | { readonly found: true; readonly company: RegisteredCompany; readonly attestation: string }
   | { readonly found: false }
 
-/** Looks a company up by its 13-digit number and signs what was found. */
-export async function lookUpCompany(juristicId: string): Promise<CompanyLookup> {
-  const company = await findCompany(juristicId)
-  if (!company) return { found: false }
+/** Looks a company up by its 13-digit number and signs what was found, completed by what the registry leaves out. */
+export async function lookUpCompany(
+  juristicId: string,
+  complete: (company: RegisteredCompany) => RegisteredCompany,
+): Promise<CompanyLookup> {
+  const found = await findCompany(juristicId)
+  if (!found) return { found: false }
+  const company = complete(found)
   return { found: true, company, attestation: await attest(company, webSettings().ATTESTATION_SECRET) }
 }
 

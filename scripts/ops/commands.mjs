@@ -1,7 +1,10 @@
 import { PlainFailure } from '../stack/terminal.mjs'
+import { letterHtml, letterText } from './letter.mjs'
 import {
   describeCompany,
   describePost,
+  letterLine,
+  letterStates,
   listLine,
   mailLine,
   plain,
@@ -174,6 +177,30 @@ export const commands = {
       const { api, id } = mailOf(client, mail)
       await api.post(`/v1/ops/dead-mails/${encodeURIComponent(id)}/attempts`, {})
       return { text: `จะส่งอีกครั้ง · will be sent again: ${id}` }
+    },
+  },
+  'letters list': {
+    usage: '[--state STATE] [--cursor CURSOR]',
+    about: 'จดหมายรหัสยืนยันผู้แทนที่รอพิมพ์ หรือในสถานะที่ระบุ · letters that wait to be printed, or of a state',
+    async run(client, _args, { state = 'asked', cursor }) {
+      if (!letterStates[state]) throw new PlainFailure(`STATE: ${Object.keys(letterStates).join(', ')}`)
+      const query = new URLSearchParams({ limit: '50', state, ...(cursor && { cursor }) })
+      const { items, nextCursor } = await client.get(`/v1/ops/representation-letters?${query}`)
+      if (items.length === 0) return { text: 'ไม่มีจดหมายในสถานะนี้ · no letter in this state' }
+      const more = nextCursor ? [`ยังมีต่อ · more: --cursor ${nextCursor}`] : []
+      return { text: [...items.map(letterLine), ...more].join('\n') }
+    },
+  },
+  'letters print': {
+    usage: 'LETTER_ID [--out FILE.html]',
+    about:
+      'พิมพ์จดหมาย: รหัสใหม่ทุกครั้ง รหัสเดิมใช้ไม่ได้ ถูกบันทึกไว้ · prints with a new code; an earlier one dies; audited',
+    async run(client, [id], { out }) {
+      const letter = encodeURIComponent(need(id, 'LETTER_ID'))
+      const printed = await client.post(`/v1/ops/representation-letters/${letter}/prints`, {})
+      if (!out) return { text: letterText(printed) }
+      const bytes = Buffer.from(letterHtml(printed))
+      return { text: `${out} · ${plain(printed.companyName)}`, file: { path: out, bytes } }
     },
   },
   'credits grant': {

@@ -178,6 +178,43 @@ test('credits are given for a time, or for ever, and never without a reason and 
     await expect(commands['credits grant'].run(client, ['c1'], options)).rejects.toThrow()
 })
 
+const printed = {
+  id: 'l1',
+  code: 'ACDEFHJKMNPQ',
+  companyName: 'บริษัท ครัว <b>จำกัด',
+  juristicId: '0105556001269',
+  askedByName: 'บัว\u001b[2J',
+  address: { line: '1', subdistrict: 'ก', district: 'ข', province: 'ค', postcode: '10330' },
+  enterAt: 'https://partim.example/profile-document',
+  printedAt: '2026-11-20T02:00:00.000Z',
+  expiresAt: '2027-01-19T02:00:00.000Z',
+}
+
+test('a letter is printed as text, or as a page of A4, and is not moved by what people typed', async () => {
+  const client = clientOf(printed)
+  const { text } = await commands['letters print'].run(client, ['../l1'], {})
+  expect(client.asked).toEqual([['POST', '/v1/ops/representation-letters/..%2Fl1/prints', {}]])
+  expect(text).toContain('ACDE-FHJK-MNPQ')
+  expect(text).toContain('https://partim.example/profile-document')
+  expect(text).toContain('19 มกราคม 2570')
+  expect(text).not.toContain('\u001b')
+  const { file, text: said } = await commands['letters print'].run(client, ['l1'], { out: 'a.html' })
+  const html = file.bytes.toString()
+  expect([file.path, html.includes('size: A4')]).toEqual(['a.html', true])
+  expect(html).toContain('ACDE-FHJK-MNPQ')
+  expect(html).not.toContain('<b>')
+  expect(said).not.toContain('ACDE')
+})
+
+test('the letters that wait are listed with whom they go to and who asked', async () => {
+  const waiting = { ...printed, state: 'asked', askedAt: '2026-11-20T02:00:00.000Z' }
+  const client = clientOf({ items: [waiting], nextCursor: null })
+  const { text } = await commands['letters list'].run(client, [], {})
+  expect(text).toContain('รอพิมพ์  0105556001269  บริษัท ครัว <b>จำกัด  บัว')
+  expect(client.asked[0][1]).toBe('/v1/ops/representation-letters?limit=50&state=asked')
+  await expect(commands['letters list'].run(client, [], { state: 'x' })).rejects.toThrow()
+})
+
 test('the help names every command', () => {
   for (const name of Object.keys(commands)) expect(usage()).toContain(`npm run ops -- ${name}`)
 })

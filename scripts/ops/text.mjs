@@ -69,6 +69,23 @@ export const postStates = {
   cancelled: 'ยกเลิกแล้ว',
 }
 
+/** States of a letter with a code as staff read them. */
+export const letterStates = {
+  asked: 'รอพิมพ์',
+  sent: 'ส่งแล้ว',
+  used: 'ใช้แล้ว',
+  void: 'กรอกผิดครบแล้ว',
+  expired: 'หมดอายุ',
+  withdrawn: 'ยกเลิกโดยบริษัท',
+  dropped: 'ไม่ต้องใช้แล้ว',
+}
+
+/** One line of the letters. */
+export const letterLine = ({ id, askedAt, companyName, juristicId, askedByName, state }) =>
+  [id, moment(askedAt), letterStates[state], plain(juristicId), plain(companyName), plain(askedByName)].join(
+    '  ',
+  )
+
 const findings = {
   contact_details: 'ช่องทางติดต่อ · contact details',
   link: 'ลิงก์ · link',

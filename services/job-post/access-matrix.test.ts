@@ -595,6 +595,32 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { event: 'withdraw', from: 'submitted' } }),
   },
   'GET /v1/job-posts/price': { access: 'member', roles: everyone },
+  'GET /v1/company/representation-letter': { access: 'member', roles: office },
+  // The company of the matrix is represented already.
+  'POST /v1/company/representation-letters': {
+    access: 'member',
+    roles: office,
+    answer: '409 already_represented',
+    call: () => ({ body: {} }),
+  },
+  'POST /v1/company/representation-letters/{letterId}/events': {
+    access: 'member',
+    roles: office,
+    answer: '404 not_found',
+    call: () => ({ path: { letterId: uuidv7() }, body: { event: 'withdraw' } }),
+  },
+  'POST /v1/company/representation-letters/{letterId}/code': {
+    access: 'member',
+    roles: office,
+    answer: '404 not_found',
+    call: () => ({ path: { letterId: uuidv7() }, body: { code: 'ACDEFHJKMNPQ' } }),
+  },
+  'GET /v1/ops/representation-letters': { access: 'ops' },
+  'POST /v1/ops/representation-letters/{letterId}/prints': {
+    access: 'ops',
+    answer: '404 not_found',
+    call: () => ({ path: { letterId: uuidv7() }, body: {} }),
+  },
   'GET /v1/ops/job-posts': { access: 'ops' },
   'GET /v1/ops/job-posts/{jobPostId}': {
     access: 'ops',

@@ -59,6 +59,7 @@ import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
 import { publicJobPostRoutes } from './public-job-posts/routes'
+import { representationLetterRoutes } from './representation-letters/routes'
 import { reviewRoutes } from './reviews/routes'
 import { trendRoutes } from './trends/routes'
 import { removeUnusedUploadsAgain } from './uploads/service'
@@ -141,6 +142,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       joinRequestRoutes(scope, accounts)
       companyDocumentRoutes(scope, parts)
       verificationRoutes(scope, parts)
+      representationLetterRoutes(scope, { ...parts, registry })
       branchRoutes(scope, parts)
       jobPostRoutes(scope, { ...parts, groups })
       favouriteGroupRoutes(scope, parts)

@@ -32,7 +32,9 @@ export type ProfileValues = Pick<
 
 /** What an event may change beside the state. */
 export type VerificationValues = Pick<Company, 'verification' | 'verificationReason'> &
-  Partial<Pick<Company, 'numberConfirmedAt' | 'representedAt' | 'registryCheckedAt' | 'name'>>
+  Partial<
+    Pick<Company, 'numberConfirmedAt' | 'representedAt' | 'registryCheckedAt' | 'registryAddress' | 'name'>
+  >
 
 export async function findCompany(db: Database, companyId: string): Promise<Company | null> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
@@ -103,6 +105,46 @@ export async function markChecked(db: Database, companyId: string): Promise<void
   await db.update(companies).set({ registryCheckedAt: sql`now()` }).where(eq(companies.id, companyId))
 }
 
+/**
+ * Registered companies that are not represented and whose address the registry has not told; the longest not asked about
+ * first, each once a day.
+ */
+export async function listWithoutRegistryAddress(
+  db: Database,
+  limit: number,
+): Promise<Pick<Company, 'id' | 'juristicId'>[]> {
+  const isDue = or(
+    isNull(companies.registryCheckedAt),
+    lt(companies.registryCheckedAt, sql`now() - interval '1 day'`),
+  )
+  return db
+    .select({ id: companies.id, juristicId: companies.juristicId })
+    .from(companies)
+    .where(
+      and(
+        isNotNull(companies.numberConfirmedAt),
+        isNull(companies.representedAt),
+        isNull(companies.registryAddress),
+        isNull(companies.closedAt),
+        isDue,
+      ),
+    )
+    .orderBy(sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id))
+    .limit(limit)
+}
+
+/** Notes where the registry says a company is, or that it was asked in vain. */
+export async function keepRegistryAddress(
+  db: Database,
+  companyId: string,
+  registryAddress: Company['registryAddress'],
+): Promise<void> {
+  await db
+    .update(companies)
+    .set({ registryCheckedAt: sql`now()`, ...(registryAddress && { registryAddress }) })
+    .where(eq(companies.id, companyId))
+}
+
 /** Unverified companies the registry was never asked about, or not for a day; the longest waiting first. */
 export async function listUnchecked(db: Database, limit: number): Promise<Company[]> {
   const isDue = or(
@@ -145,6 +187,7 @@ export async function closeCompany(tx: Database, companyId: string): Promise<voi
       verificationReason: null,
       numberConfirmedAt: null,
       representedAt: null,
+      registryAddress: null,
       contactName: null,
       contactPhone: null,
       contactEmail: null,

@@ -66,6 +66,7 @@ export async function createCompany(
       verification: isMatched ? 'registry_matched' : 'unverified',
       registryCheckedAt: attestation ? new Date() : null,
       numberConfirmedAt: isMatched ? new Date() : null,
+      registryAddress: isMatched ? attestation.address : null,
     })
     await lapseRequestsOf(tx, actor.uid)
     await insertMember(tx, { companyId: company.id, uid: actor.uid, role: 'owner' })

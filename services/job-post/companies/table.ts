@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Verification } from '../verifications/state-machine'
+import type { RegistryAddress } from './attestation'
 
 export const companies = pgTable(
   'companies',
@@ -20,6 +21,8 @@ export const companies = pgTable(
     registryCheckedAt: timestamp('registry_checked_at', { withTimezone: true }),
     /** Since when registry or staff say that the number is this company's; null while anybody may have typed it. */
     numberConfirmedAt: timestamp('number_confirmed_at', { withTimezone: true }),
+    /** Where the registry says it is; null until it has said so. */
+    registryAddress: jsonb('registry_address').$type<RegistryAddress>(),
     /** Since when it is proven that its members may speak for it (validators/company-standing). */
     representedAt: timestamp('represented_at', { withTimezone: true }),
     about: text('about'),

@@ -65,7 +65,7 @@ describe('a post held because nobody had confirmed its company', () => {
     const id = await held()
     const [company] = await db().select().from(companies).where(eq(companies.id, companyId))
     const juristicId = company?.juristicId ?? ''
-    const known = { juristicId, name: 'บริษัท ทดสอบ จำกัด', active: true }
+    const known = { juristicId, name: 'บริษัท ทดสอบ จำกัด', active: true, address: null }
     service.registry.words.set(juristicId, { kind: 'found', company: known })
     // Others that no registry answers about would end its turn.
     await db().update(companies).set({ registryCheckedAt: new Date() }).where(ne(companies.id, companyId))

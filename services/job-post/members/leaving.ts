@@ -9,6 +9,7 @@ import { revokeBeyondRights } from '../invitations/beyond-rights'
 import { revokeInvitations } from '../invitations/repository'
 import { endPostsOf, removePhotosOfPosts } from '../job-posts/service'
 import { deleteRequestsOf, lapseRequestsTo } from '../join-requests/repository'
+import { dropLetters } from '../representation-letters/repository'
 import { markAllUnused } from '../uploads/repository'
 import { deleteMember, findMember, listMembers, lockMembers, type Member, updateMember } from './repository'
 
@@ -31,6 +32,7 @@ async function closeWithLastMember(tx: Database, { uid, companyId }: Member): Pr
   await markAllUnused(tx, companyId)
   await revokeInvitations(tx, companyId)
   await lapseRequestsTo(tx, companyId)
+  await dropLetters(tx, companyId)
   await closeCompany(tx, companyId)
   await recordAudit(tx, {
     actorUid: uid,

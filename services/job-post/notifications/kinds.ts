@@ -40,6 +40,8 @@ export const notificationKinds = {
   company_needs_documents: decision,
   company_rejected: decision,
   company_suspended: decision,
+  company_letter_sent: ofCompany,
+  company_represented: decision,
   branch_added: {
     subject: 'branch',
     audience: 'job_posts.edit',

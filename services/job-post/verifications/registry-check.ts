@@ -2,6 +2,7 @@ import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { addRoutine } from '@/services/shared/routine'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Attestation } from '../companies/attestation'
 import type { CompanyRegistry } from '../companies/registry'
 import { type Company, listUnchecked, markChecked } from '../companies/repository'
 import { applyEvent } from './service'
@@ -26,8 +27,7 @@ export async function checkUnverified(
     if (stopping.aborted) break
     const word = await registry.ask(company.juristicId, stopping)
     if (word.kind === 'unavailable') break
-    const isMatched =
-      word.kind === 'found' && word.company.active && (await match(db, company, word.company.name))
+    const isMatched = word.kind === 'found' && word.company.active && (await match(db, company, word.company))
     if (isMatched) matched++
     else {
       await markChecked(db, company.id)
@@ -38,9 +38,13 @@ export async function checkUnverified(
 }
 
 /** False when it cannot be matched: another company holds the number, or it has moved on meanwhile. */
-async function match(db: Database, { id }: Company, name: string): Promise<boolean> {
+async function match(
+  db: Database,
+  { id }: Company,
+  { name, address: registryAddress }: Attestation,
+): Promise<boolean> {
   const now = new Date()
-  const values = () => ({ name, registryCheckedAt: now, numberConfirmedAt: now })
+  const values = () => ({ name, registryAddress, registryCheckedAt: now, numberConfirmedAt: now })
   try {
     await db.transaction((tx) =>
       applyEvent(tx, id, { who: 'system', uid: 'system' }, { event: 'match', values }),

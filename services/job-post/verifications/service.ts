@@ -18,6 +18,7 @@ import { lapseRequestsTo } from '../join-requests/repository'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
 import { notifyMembers } from '../notifications/service'
+import { dropLetters } from '../representation-letters/repository'
 import { type OpsCompany, type OpsDecision, presentOpsCompany } from './present'
 import {
   eventsWithReason,
@@ -113,6 +114,9 @@ export async function submitDocuments(db: Database, { uid, requestId, scope }: A
 
 type Decision = Static<typeof OpsDecision>
 
+/** Decisions after which a code in the post proves nothing any more. */
+const proofsEndLetters: readonly Decision['event'][] = ['approve', 'reject', 'suspend']
+
 /** What staff decide about a company: its state, and which of its documents count. */
 export async function decide(
   db: Database,
@@ -137,6 +141,7 @@ export async function decide(
       },
     )
     await decideDocuments(tx, companyId, event, refusedDocuments)
+    if (proofsEndLetters.includes(event)) await dropLetters(tx, companyId)
     if (event === 'reject') await lapseRequestsTo(tx, companyId)
     return company
   })

@@ -155,7 +155,7 @@ describe('decisions of staff', () => {
 describe('the registry is asked again', () => {
   const check = () => checkUnverified(service.database.db, service.registry, new AbortController().signal)
   const found = (juristicId: string, active = true) =>
-    ({ kind: 'found', company: { juristicId, name: 'บริษัท ตามทะเบียน จำกัด', active } }) as const
+    ({ kind: 'found', company: { juristicId, name: 'บริษัท ตามทะเบียน จำกัด', active, address: null } }) as const
   /** Nobody has been asked about this one. */
   const byHand = async (body = companyInput()) => {
     const made = await newOwner(body)

@@ -18,8 +18,7 @@ export const GET = apiHandler<{ juristicId: string }>(async (request, { params: 
   if (!isService) await requireIdentity(request)
   if (!hasDigits(juristicId, 13)) throw invalidNumber('digits', { length: 13 })
   if (!isTaxId(juristicId)) throw invalidNumber('tax_id_number')
-  const lookup = await lookUpCompany(juristicId)
-  return Response.json(lookup.found ? { ...lookup, company: withPostcode(lookup.company) } : lookup)
+  return Response.json(await lookUpCompany(juristicId, withPostcode))
 })
 
 /** The registry names the subdistrict without its postcode. */

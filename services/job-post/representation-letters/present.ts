@@ -1,0 +1,111 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { letterTries } from '@/validators/letter-code'
+import type { Company } from '../companies/repository'
+import type { Letter, ListedLetter } from './repository'
+import { type LetterState, letterStates, memberEvents, memberEventsFrom } from './state-machine'
+
+/** What keeps a company from asking for a letter; each is a key of `problems` in messages/th.json. */
+export const letterObstacles = [
+  'company_suspended',
+  'already_represented',
+  'company_unregistered',
+  'no_registry_address',
+  'letter_open',
+  'letter_limit',
+] as const
+export type LetterObstacle = (typeof letterObstacles)[number]
+
+const text = Type.String()
+const RegistryAddress = Type.Object({
+  line: text,
+  subdistrict: text,
+  district: text,
+  province: text,
+  postcode: text,
+})
+
+export const LetterStatus = Type.Object({
+  address: nullable(RegistryAddress),
+  obstacle: nullable(OneOf(letterObstacles)),
+  letter: nullable(
+    Type.Object({
+      id: Uuid,
+      state: OneOf(letterStates),
+      askedAt: Instant,
+      sentAt: nullable(Instant),
+      expiresAt: nullable(Instant),
+      triesLeft: Type.Integer(),
+      events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
+    }),
+  ),
+})
+
+export const LetterCode = Body({ code: Typed() })
+
+/** The state a letter is in by now: a code that was not entered in time is worth nothing, whoever noticed. */
+export function stateOf({ state, expiresAt }: Letter, now = new Date()): LetterState {
+  return state === 'sent' && expiresAt !== null && expiresAt <= now ? 'expired' : state
+}
+
+/** Where a company stands with the letter it asked for last. */
+export function presentStatus(
+  { registryAddress }: Company,
+  letter: Letter | null,
+  obstacle: LetterObstacle | null,
+): Static<typeof LetterStatus> {
+  return {
+    address: registryAddress,
+    obstacle,
+    letter: letter && {
+      id: letter.id,
+      state: stateOf(letter),
+      askedAt: letter.askedAt.toISOString(),
+      sentAt: letter.sentAt?.toISOString() ?? null,
+      expiresAt: letter.expiresAt?.toISOString() ?? null,
+      triesLeft: Math.max(0, letterTries - letter.wrongTries),
+      events: memberEventsFrom(stateOf(letter)),
+    },
+  }
+}
+
+const toWhom = {
+  id: Uuid,
+  companyName: text,
+  juristicId: text,
+  askedByName: text,
+}
+
+/** A letter as staff list it. */
+export const OpsLetter = Type.Object({
+  ...toWhom,
+  companyId: Uuid,
+  state: OneOf(letterStates),
+  askedAt: Instant,
+  sentAt: nullable(Instant),
+})
+
+export const presentOpsLetter = ({
+  letter,
+  company,
+  askedByName,
+}: ListedLetter): Static<typeof OpsLetter> => ({
+  id: letter.id,
+  companyId: company.id,
+  companyName: company.name,
+  juristicId: company.juristicId,
+  askedByName: askedByName ?? '',
+  state: stateOf(letter),
+  askedAt: letter.askedAt.toISOString(),
+  sentAt: letter.sentAt?.toISOString() ?? null,
+})
+
+/** Everything a printed letter says; its code is nowhere else. */
+export const PrintedLetter = Type.Object({
+  ...toWhom,
+  code: text,
+  address: RegistryAddress,
+  enterAt: Type.String({ description: 'address of the page where the code is entered' }),
+  printedAt: Instant,
+  expiresAt: Instant,
+})
