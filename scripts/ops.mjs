@@ -23,6 +23,7 @@ async function main() {
       cursor: { type: 'string' },
       amount: { type: 'string' },
       kind: { type: 'string' },
+      holder: { type: 'string' },
       days: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -40,7 +41,7 @@ async function main() {
   console.log(text)
 }
 
-/** Commands about posts and credits are two words: `posts list`. */
+/** Commands about posts, disputes and credits are two words: `posts list`. */
 function commandOf([first = 'help', second = '', ...rest]) {
   const both = `${first} ${second}`
   return Object.hasOwn(commands, both)

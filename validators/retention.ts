@@ -18,6 +18,8 @@ export const retention = {
   expiredLink: { count: 30, unit: 'day' },
   /** What somebody wrote to a company they asked to join, from when that was answered or over. */
   joinRequest: { count: 90, unit: 'day' },
+  /** What two companies said about one number, from when that was decided. */
+  companyDispute: { count: 2, unit: 'year' },
   /** A notification, from when it was read. */
   readNotification: { count: 90, unit: 'day' },
   /** An account somebody gave up, until it goes for good: so long they may change their mind. */

@@ -39,7 +39,7 @@ let choosers: ChooserProps[] = []
 const show = (items: CompanyDocument[], isOpen = true) =>
   renderInThai(
     <DocumentBoard
-      documents={{ items, isOpen }}
+      documents={{ items, isOpen, mayAdd: isOpen }}
       chooser={(props) => {
         choosers.push(props)
         return <span>{props.label}</span>

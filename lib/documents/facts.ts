@@ -26,6 +26,7 @@ export const facts = {
   finishedMailKept: formatPeriod(retention.finishedMail),
   expiredLinkKept: formatPeriod(retention.expiredLink),
   joinRequestKept: formatPeriod(retention.joinRequest),
+  companyDisputeKept: formatPeriod(retention.companyDispute),
   deletedAccountKept: formatPeriod(retention.deletedAccount),
   dataExportKept: formatPeriod(retention.dataExport),
   applicationKept: formatPeriod(retention.application),

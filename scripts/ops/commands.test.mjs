@@ -178,6 +178,7 @@ test('credits are given for a time, or for ever, and never without a reason and 
     await expect(commands['credits grant'].run(client, ['c1'], options)).rejects.toThrow()
 })
 
+<<<<<<< HEAD
 const printed = {
   id: 'l1',
   code: 'ACDEFHJKMNPQ',
@@ -213,6 +214,56 @@ test('the letters that wait are listed with whom they go to and who asked', asyn
   expect(text).toContain('รอพิมพ์  0105556001269  บริษัท ครัว <b>จำกัด  บัว')
   expect(client.asked[0][1]).toBe('/v1/ops/representation-letters?limit=50&state=asked')
   await expect(commands['letters list'].run(client, [], { state: 'x' })).rejects.toThrow()
+=======
+const dispute = {
+  id: 'x1',
+  juristicId: '0105556001269',
+  state: 'answered',
+  openedAt: '2026-11-20T02:00:00.000Z',
+  answerBy: '2026-11-27T02:00:00.000Z',
+  answeredAt: '2026-11-21T02:00:00.000Z',
+  holder: { id: 'c1', name: 'บริษัท ครัว จำกัด', verification: 'verified', standing: 'represented' },
+  reason: null,
+  verdicts: ['for_claimant', 'for_holder'],
+}
+
+test('a dispute is shown with both sides, and decided by what was seen of the holder, with a reason', async () => {
+  const details = {
+    dispute,
+    statement: 'เป็นกรรมการ\u001b[2J',
+    answer: 'เป็นของเรา',
+    holder: company,
+    claimant: { ...company, id: 'c2' },
+    others: [{ id: 'x0', state: 'lost', createdAt: '2026-11-01T02:00:00.000Z' }],
+  }
+  const { text } = await commands['disputes show'].run(clientOf(details), ['x1'], {})
+  expect(text).toContain('ยืนยันผู้แทนแล้ว (represented)')
+  expect(text).toContain('บัตรประชาชนกรรมการ · รอตรวจ')
+  expect(text).toContain('x0')
+  expect(text).not.toContain('\u001b')
+
+  const client = clientOf({ ...dispute, state: 'won' })
+  const decide = commands['disputes claimant']
+  for (const options of [{ reason: 'x' }, { holder: 'registered' }, { holder: 'strong', reason: 'x' }])
+    await expect(decide.run(client, ['x1'], options)).rejects.toThrow()
+  await decide.run(client, ['x1'], { holder: 'represented', reason: 'ตามหนังสือรับรอง' })
+  await commands['disputes holder'].run(client, ['../x'], { holder: 'registered', reason: 'x' })
+  expect(client.asked).toEqual([
+    [
+      'POST',
+      '/v1/ops/disputes/x1/decision',
+      { verdict: 'for_claimant', reason: 'ตามหนังสือรับรอง', holderStanding: 'represented' },
+    ],
+    [
+      'POST',
+      '/v1/ops/disputes/..%2Fx/decision',
+      { verdict: 'for_holder', reason: 'x', holderStanding: 'registered' },
+    ],
+  ])
+  const list = clientOf({ items: [dispute], nextCursor: 'abc' })
+  expect((await commands['disputes list'].run(list, [], {})).text).toContain('--cursor abc')
+  await expect(commands['disputes list'].run(list, [], { state: 'nothing' })).rejects.toThrow()
+>>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
 })
 
 test('the help names every command', () => {

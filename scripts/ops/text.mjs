@@ -45,7 +45,8 @@ const bangkok = new Intl.DateTimeFormat('th-TH', {
   timeStyle: 'short',
   timeZone: 'Asia/Bangkok',
 })
-const moment = (instant) => (instant ? bangkok.format(new Date(instant)) : '-')
+/** A moment in Thailand, as a line has it. */
+export const moment = (instant) => (instant ? bangkok.format(new Date(instant)) : '-')
 
 /** One line of a list. */
 export const listLine = ({ id, juristicId, name, verification }) =>

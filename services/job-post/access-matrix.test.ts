@@ -7,6 +7,7 @@ import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
 import { applications } from './applications/table'
 import { companies } from './companies/table'
+import { companyDisputes } from './company-disputes/table'
 import { insertDocument } from './company-documents/repository'
 import { moveJobPost } from './job-posts/repository'
 import { joinRequests } from './join-requests/table'
@@ -148,6 +149,18 @@ async function takenNumber(): Promise<string> {
   const { companyId } = await service.owner(uuidv7())
   const [company] = await service.database.db.select().from(companies).where(eq(companies.id, companyId))
   return company?.juristicId ?? ''
+}
+
+/** A dispute of somebody new with the company, as it is stored. */
+async function disputeWith({ companyId: holderId }: Pick<World, 'companyId'>): Promise<string> {
+  const { uid, companyId: claimantId } = await service.founder(uuidv7())
+  const id = uuidv7()
+  const sides = { claimantId, holderId, juristicId: '0105556001269' }
+  const now = new Date()
+  await service.database.db
+    .insert(companyDisputes)
+    .values({ id, ...sides, state: 'open', begunBy: uid, openedAt: now, answerBy: now })
+  return id
 }
 
 /** A request of somebody new to the company of a principal, as it is stored. */
@@ -386,6 +399,41 @@ const rows: Readonly<Record<string, Row>> = {
       const { json } = await service.ask('POST /v1/invitations', { as: 'owner', body: newInvitation() })
       return { path: { invitationId: json.id }, body: { event: 'revoke' } }
     },
+  },
+  'POST /v1/company-claims': {
+    access: 'verified',
+    answer: '409 already_member',
+    but: { unattached: 'ok' },
+    call: async (_world, principal) => ({
+      as: principal === 'unattached' ? await service.employer(uuidv7()) : undefined,
+      body: { ...companyInput(), juristicId: await takenNumber(), statement: 'เป็นกรรมการ' },
+    }),
+  },
+  'DELETE /v1/company': { access: 'member', roles: ['owner'], answer: '409 company_stays' },
+  'GET /v1/company/disputes': { access: 'member', roles: office },
+  'POST /v1/company/disputes': {
+    access: 'member',
+    roles: office,
+    answer: '409 company_free',
+    call: () => ({ body: { statement: 'เป็นกรรมการ' } }),
+  },
+  'POST /v1/company/disputes/{disputeId}/answer': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async (world) => ({ path: { disputeId: await disputeWith(world) }, body: { answer: 'เป็นของเรา' } }),
+  },
+  'GET /v1/ops/disputes': { access: 'ops' },
+  'GET /v1/ops/disputes/{disputeId}': {
+    access: 'ops',
+    call: async (world) => ({ path: { disputeId: await disputeWith(world) } }),
+  },
+  'POST /v1/ops/disputes/{disputeId}/decision': {
+    access: 'ops',
+    call: async (world) => ({
+      path: { disputeId: await disputeWith(world) },
+      body: { verdict: 'for_holder', reason: 'ตามเอกสาร', holderStanding: 'unregistered' },
+    }),
   },
   'GET /v1/my/join-requests': { access: 'registered' },
   'POST /v1/my/join-requests': {

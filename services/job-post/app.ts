@@ -28,6 +28,8 @@ import { chosenJobPostRoutes } from './chosen-job-posts/routes'
 import type { CompanyRegistry } from './companies/registry'
 import { closedCompanyRetention } from './companies/retention'
 import { companyRoutes } from './companies/routes'
+import { companyDisputeRetention } from './company-disputes/retention'
+import { companyDisputeRoutes } from './company-disputes/routes'
 import { companyDocumentRoutes } from './company-documents/routes'
 import { removeDecidedFilesAgain } from './company-documents/service'
 import { consentRetention } from './consents/retention'
@@ -111,6 +113,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       invitationRetention,
       kindReservationRetention,
       joinRequestRetention,
+      companyDisputeRetention,
       notificationRetention,
       ...closedCompanyRetention,
     ],
@@ -141,6 +144,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       invitationRoutes(scope, accounts)
       joinRequestRoutes(scope, accounts)
       companyDocumentRoutes(scope, parts)
+      companyDisputeRoutes(scope, parts)
       verificationRoutes(scope, parts)
       representationLetterRoutes(scope, { ...parts, registry })
       branchRoutes(scope, parts)

@@ -9,6 +9,7 @@ import {
 } from '@/validators/account'
 import { branchSchema } from '@/validators/branch'
 import { companySchema } from '@/validators/company'
+import { claimSchema, disputeAnswerSchema, disputeSchema } from '@/validators/company-dispute'
 import { jobPostDraftSchema } from '@/validators/job-post'
 import { joinRequestSchema } from '@/validators/join-request'
 import { invitationSchema, memberSchema } from '@/validators/member'
@@ -84,6 +85,24 @@ const operations: Readonly<Record<string, Operation>> = {
     as: 'owner',
     rules: memberSchema,
     valid: () => ({ role: 'branch_manager', branchIds: [branchId] }),
+  },
+  claim: {
+    operation: () => 'POST /v1/company-claims',
+    as: 'founder',
+    rules: claimSchema,
+    valid: () => ({ ...companyInput(), statement: 'เป็นกรรมการ' }),
+  },
+  dispute: {
+    operation: () => 'POST /v1/company/disputes',
+    as: 'owner',
+    rules: disputeSchema,
+    valid: () => ({ statement: 'เป็นกรรมการ' }),
+  },
+  'answer to a dispute': {
+    operation: () => `POST /v1/company/disputes/${uuidv7()}/answer`,
+    as: 'owner',
+    rules: disputeAnswerSchema,
+    valid: () => ({ answer: 'เป็นของเรา' }),
   },
   'member edit': {
     operation: () => `PUT /v1/members/${uuidv7()}`,

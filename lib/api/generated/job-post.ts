@@ -323,7 +323,7 @@ export interface paths {
         get: operations["getCompany"];
         put: operations["updateCompany"];
         post?: never;
-        delete?: never;
+        delete: operations["giveUpCompany"];
         options?: never;
         head?: never;
         patch?: never;
@@ -643,6 +643,103 @@ export interface paths {
         get: operations["readCompanyDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Found a company without its number, which another one has, and dispute that */
+        post: operations["claimCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompanyDisputes"];
+        put?: never;
+        post: operations["beginCompanyDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/disputes/{disputeId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["answerCompanyDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDisputesForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/disputes/{disputeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDisputeForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/disputes/{disputeId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["decideDispute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3532,6 +3629,52 @@ export interface operations {
             };
         };
     };
+    giveUpCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
     permitCompanyLogo: {
         parameters: {
             query?: never;
@@ -4787,8 +4930,10 @@ export interface operations {
                              */
                             createdAt: string;
                         }[];
-                        /** @description documents may be added, replaced and taken out now */
+                        /** @description documents may be added, replaced, taken out and sent to staff now */
                         isOpen: boolean;
+                        /** @description documents may be added, and those added and not sent yet changed; true while a dispute waits for an answer */
+                        mayAdd: boolean;
                     };
                 };
             };
@@ -5150,6 +5295,753 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    claimCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    juristicId: string;
+                    name: string;
+                    address: {
+                        line: string;
+                        subdistrict: string;
+                        district: string;
+                        province: string;
+                        postcode: string;
+                    };
+                    /** @description registry answer, signed by the web app */
+                    attestation?: string;
+                    statement: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        juristicId: string;
+                        name: string;
+                        /** @description the registry or staff confirmed it: nobody edits it */
+                        isNameConfirmed: boolean;
+                        address: {
+                            line: string;
+                            subdistrict: string;
+                            district: string;
+                            province: string;
+                            postcode: string;
+                        };
+                        /** @description download address of the logo; none or one */
+                        logo: string[];
+                        website: string | null;
+                        facebookUrl: string | null;
+                        about: string | null;
+                        contactName: string | null;
+                        contactPhone: string | null;
+                        contactEmail: string | null;
+                        /** @enum {string} */
+                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                        verificationReason: string | null;
+                        /** @enum {string} */
+                        standing: "unregistered" | "registered" | "represented";
+                        version: number;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCompanyDisputes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            side: "claimant" | "holder";
+                            /** @enum {string} */
+                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                            words: string | null;
+                            reason: string | null;
+                            mayAnswer: boolean;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            openedAt: string | null;
+                            answerBy: string | null;
+                            answeredAt: string | null;
+                            endedAt: string | null;
+                        }[];
+                        /** @description another company is confirmed to have this one’s number */
+                        isNumberTaken: boolean;
+                        /** @description the caller may close this company, which has no number of its own */
+                        mayGiveUp: boolean;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    beginCompanyDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    statement: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        side: "claimant" | "holder";
+                        /** @enum {string} */
+                        state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                        words: string | null;
+                        reason: string | null;
+                        mayAnswer: boolean;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        openedAt: string | null;
+                        answerBy: string | null;
+                        answeredAt: string | null;
+                        endedAt: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    answerCompanyDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        side: "claimant" | "holder";
+                        /** @enum {string} */
+                        state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                        words: string | null;
+                        reason: string | null;
+                        mayAnswer: boolean;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        openedAt: string | null;
+                        answerBy: string | null;
+                        answeredAt: string | null;
+                        endedAt: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listDisputesForOps: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                state?: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            juristicId: string;
+                            /** @enum {string} */
+                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                            holder: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
+                            };
+                            claimant: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
+                            };
+                            reason: string | null;
+                            /** @description what may be decided now */
+                            verdicts: ("for_claimant" | "for_holder")[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            openedAt: string | null;
+                            answerBy: string | null;
+                            answeredAt: string | null;
+                            endedAt: string | null;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getDisputeForOps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dispute: {
+                            /** Format: uuid */
+                            id: string;
+                            juristicId: string;
+                            /** @enum {string} */
+                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                            holder: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
+                            };
+                            claimant: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                                /** @enum {string} */
+                                standing: "unregistered" | "registered" | "represented";
+                            };
+                            reason: string | null;
+                            /** @description what may be decided now */
+                            verdicts: ("for_claimant" | "for_holder")[];
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            openedAt: string | null;
+                            answerBy: string | null;
+                            answeredAt: string | null;
+                            endedAt: string | null;
+                        };
+                        statement: string | null;
+                        answer: string | null;
+                        holder: ({
+                            /** Format: uuid */
+                            id: string;
+                            juristicId: string;
+                            name: string;
+                            /** @description the registry or staff confirmed it: nobody edits it */
+                            isNameConfirmed: boolean;
+                            address: {
+                                line: string;
+                                subdistrict: string;
+                                district: string;
+                                province: string;
+                                postcode: string;
+                            };
+                            /** @description download address of the logo; none or one */
+                            logo: string[];
+                            website: string | null;
+                            facebookUrl: string | null;
+                            about: string | null;
+                            contactName: string | null;
+                            contactPhone: string | null;
+                            contactEmail: string | null;
+                            /** @enum {string} */
+                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                            verificationReason: string | null;
+                            /** @enum {string} */
+                            standing: "unregistered" | "registered" | "represented";
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        } & {
+                            registryCheckedAt: string | null;
+                            numberConfirmedAt: string | null;
+                            /** @description what may be decided now */
+                            events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
+                        }) & {
+                            documents: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+                                name: string;
+                                /** @enum {string} */
+                                fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                                /** @description bytes */
+                                size: number;
+                                /** @enum {string} */
+                                state: "draft" | "submitted" | "accepted" | "refused";
+                                reason: string | null;
+                                expiresOn: string | null;
+                                /** @description false once the file was removed and only the decision is kept */
+                                hasFile: boolean;
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                createdAt: string;
+                            }[];
+                            history: {
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                at: string;
+                                actorUid: string;
+                                action: string;
+                                reason: string | null;
+                            }[];
+                        };
+                        claimant: ({
+                            /** Format: uuid */
+                            id: string;
+                            juristicId: string;
+                            name: string;
+                            /** @description the registry or staff confirmed it: nobody edits it */
+                            isNameConfirmed: boolean;
+                            address: {
+                                line: string;
+                                subdistrict: string;
+                                district: string;
+                                province: string;
+                                postcode: string;
+                            };
+                            /** @description download address of the logo; none or one */
+                            logo: string[];
+                            website: string | null;
+                            facebookUrl: string | null;
+                            about: string | null;
+                            contactName: string | null;
+                            contactPhone: string | null;
+                            contactEmail: string | null;
+                            /** @enum {string} */
+                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                            verificationReason: string | null;
+                            /** @enum {string} */
+                            standing: "unregistered" | "registered" | "represented";
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        } & {
+                            registryCheckedAt: string | null;
+                            numberConfirmedAt: string | null;
+                            /** @description what may be decided now */
+                            events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
+                        }) & {
+                            documents: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+                                name: string;
+                                /** @enum {string} */
+                                fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                                /** @description bytes */
+                                size: number;
+                                /** @enum {string} */
+                                state: "draft" | "submitted" | "accepted" | "refused";
+                                reason: string | null;
+                                expiresOn: string | null;
+                                /** @description false once the file was removed and only the decision is kept */
+                                hasFile: boolean;
+                                version: number;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                createdAt: string;
+                            }[];
+                            history: {
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                at: string;
+                                actorUid: string;
+                                action: string;
+                                reason: string | null;
+                            }[];
+                        };
+                        /** @description other disputes about the number, newest first */
+                        others: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                            /** Format: uuid */
+                            claimantId: string;
+                            /** Format: uuid */
+                            holderId: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        type: string;
+                        title: string;
+                        status: number;
+                        code: string;
+                        requestId: string;
+                        errors?: {
+                            field: string;
+                            rule: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                        }[];
+                        params?: {
+                            seconds: number;
+                        };
+                        current?: unknown;
+                    };
+                };
+            };
+        };
+    };
+    decideDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    verdict: "for_claimant" | "for_holder";
+                    reason: string;
+                    /**
+                     * @description how far the holder was proven when staff looked; another one by now is 409
+                     * @enum {string}
+                     */
+                    holderStanding: "unregistered" | "registered" | "represented";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        juristicId: string;
+                        /** @enum {string} */
+                        state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                        holder: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                            /** @enum {string} */
+                            standing: "unregistered" | "registered" | "represented";
+                        };
+                        claimant: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                            /** @enum {string} */
+                            standing: "unregistered" | "registered" | "represented";
+                        };
+                        reason: string | null;
+                        /** @description what may be decided now */
+                        verdicts: ("for_claimant" | "for_holder")[];
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        createdAt: string;
+                        openedAt: string | null;
+                        answerBy: string | null;
+                        answeredAt: string | null;
+                        endedAt: string | null;
+                    };
                 };
             };
             /** @description What went wrong */
@@ -11732,7 +12624,31 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+<<<<<<< HEAD
                             kind: "company_letter_sent";
+=======
+                            kind: "company_disputed";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                                day: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "dispute_answered";
+>>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
                             /** @enum {string} */
                             subject: "company";
                             params: {
@@ -11751,7 +12667,87 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+<<<<<<< HEAD
                             kind: "company_represented";
+=======
+                            kind: "dispute_won";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "dispute_lost";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "dispute_ended";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "number_kept";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "number_lost";
+>>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
                             /** @enum {string} */
                             subject: "company";
                             params: {
@@ -12359,7 +13355,11 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
+<<<<<<< HEAD
                             kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+=======
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+>>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */
@@ -12402,7 +13402,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+<<<<<<< HEAD
                 kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+=======
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+>>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
             };
             cookie?: never;
         };
@@ -12425,7 +13429,11 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
+<<<<<<< HEAD
                             kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+=======
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+>>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */

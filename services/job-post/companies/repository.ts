@@ -41,9 +41,12 @@ export async function findCompany(db: Database, companyId: string): Promise<Comp
   return company ?? null
 }
 
-/** The company, held until `tx` ends, so that of two events at once one finds what the other made of it. */
+/**
+ * The company, held until `tx` ends, so that of two events at once one finds what the other made of it. What only names
+ * it goes on: a post's credit must not wait for whoever waits for that post.
+ */
 export async function lockCompany(tx: Database, companyId: string): Promise<Company | null> {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
   return company ?? null
 }
 

@@ -30,11 +30,13 @@ import {
   updateProfile,
 } from './repository'
 
-type NewCompany = {
+export type NewCompany = {
   readonly juristicId: string
   readonly name: string
   readonly address: Required<AddressInput>
 }
+
+type Founder = { readonly uid: string; readonly requestId: string }
 
 const conflicts: Readonly<Record<string, string>> = {
   companies_confirmed_juristic_id_key: 'company_taken',
@@ -47,20 +49,41 @@ const conflicts: Readonly<Record<string, string>> = {
  */
 export async function createCompany(
   tx: Database,
-  actor: { readonly uid: string; readonly requestId: string },
+  actor: Founder,
   input: NewCompany,
   attestation: Attestation | null,
 ): Promise<Company> {
   await lockAccount(tx, actor.uid)
   if (await findMember(tx, actor.uid)) throw new Problem(409, 'already_member')
   if (await findHolder(tx, input.juristicId)) throw new Problem(409, 'company_taken')
-  const isMatched = attestation?.active === true
+  return found(tx, actor, input, attestation, attestation?.active === true)
+}
+
+/** Adds a company that says a number is its own which another one has: with an owner, and without the number. */
+export async function foundClaimant(
+  tx: Database,
+  actor: Founder,
+  input: NewCompany,
+  attestation: Attestation | null,
+): Promise<Company> {
+  await lockAccount(tx, actor.uid)
+  if (await findMember(tx, actor.uid)) throw new Problem(409, 'already_member')
+  return found(tx, actor, input, attestation, false)
+}
+
+async function found(
+  tx: Database,
+  actor: Founder,
+  input: NewCompany,
+  attestation: Attestation | null,
+  isMatched: boolean,
+): Promise<Company> {
   const { line, ...area } = input.address
   try {
     const company = await insertCompany(tx, {
       id: uuidv7(),
       juristicId: input.juristicId,
-      name: isMatched ? attestation.name : input.name,
+      name: attestation?.active ? attestation.name : input.name,
       addressLine: line,
       ...area,
       verification: isMatched ? 'registry_matched' : 'unverified',

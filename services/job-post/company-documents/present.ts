@@ -21,7 +21,11 @@ export const CompanyDocument = Type.Object({
 
 export const CompanyDocuments = Type.Object({
   items: Type.Array(CompanyDocument),
-  isOpen: Type.Boolean({ description: 'documents may be added, replaced and taken out now' }),
+  isOpen: Type.Boolean({ description: 'documents may be added, replaced, taken out and sent to staff now' }),
+  mayAdd: Type.Boolean({
+    description:
+      'documents may be added, and those added and not sent yet changed; true while a dispute waits for an answer',
+  }),
 })
 
 export const CompanyDocumentInput = Body({

@@ -12,7 +12,6 @@ import { uploadSchema } from '@/validators/upload'
 import { requireCompany } from '../companies/service'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
-import { isOpenForDocuments } from '../verifications/state-machine'
 import { linkSeconds, makeLink, readLink } from './document-link'
 import {
   CompanyDocument,
@@ -29,6 +28,7 @@ import {
   documentsOf,
   type OpenedFile,
   openFile,
+  opennessOf,
   permitDocument,
   takeIn,
   takeOut,
@@ -58,7 +58,12 @@ export function companyDocumentRoutes(
         requireCompany(db, companyId),
         documentsOf(db, companyId),
       ])
-      return { items: documents.map(presentDocument), isOpen: isOpenForDocuments(company.verification) }
+      const openness = await opennessOf(db, company)
+      return {
+        items: documents.map(presentDocument),
+        isOpen: openness === 'open',
+        mayAdd: openness !== 'closed',
+      }
     },
   )
 

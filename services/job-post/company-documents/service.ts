@@ -19,6 +19,7 @@ import { bangkokToday } from '@/validators/rules'
 import type { UploadInput } from '@/validators/upload'
 import { type FileType, uploadTerms } from '@/validators/upload-terms'
 import { type Company, lockCompany } from '../companies/repository'
+import { hasToAnswer } from '../company-disputes/repository'
 import type { Actor } from '../members/actor'
 import { holdUploads, inspectUpload, keepPrivately, noteUpload, releaseUploads } from '../uploads/service'
 import { isOpenForDocuments } from '../verifications/state-machine'
@@ -52,14 +53,30 @@ const audit = (tx: Database, actor: Actor, action: string, id: string, before: u
 export const documentsOf = (db: Database, companyId: string): Promise<CompanyDocument[]> =>
   listDocuments(db, companyId)
 
-/** The company, held, while its documents may be changed; otherwise 409: they lie before staff or were decided. */
-async function lockOpen(tx: Database, companyId: string): Promise<Company> {
+/** What may be changed now: everything, or, while a dispute waits for the company's answer, what it adds to that. */
+export async function opennessOf(db: Database, company: Company): Promise<Openness> {
+  if (isOpenForDocuments(company.verification)) return 'open'
+  return (await hasToAnswer(db, company.id)) ? 'additions' : 'closed'
+}
+export type Openness = 'open' | 'additions' | 'closed'
+
+type Open = (document?: CompanyDocument) => void
+
+/**
+ * Holds the company while its documents may be changed; what lies before staff or was decided is 409. The answer checks
+ * whether one that is there may be changed, too.
+ */
+async function lockOpen(tx: Database, companyId: string): Promise<Open> {
   const company = await lockCompany(tx, companyId)
   if (!company) throw notFound()
-  if (!isOpenForDocuments(company.verification)) {
+  const openness = await opennessOf(tx, company)
+  const check: Open = (document) => {
+    const isSent = document !== undefined && document.state !== 'draft'
+    if (openness === 'open' || (openness === 'additions' && !isSent)) return
     throw new Problem(409, 'wrong_state', { current: { verification: company.verification } })
   }
-  return company
+  check()
+  return check
 }
 
 async function requireDocument(db: Database, companyId: string, id: string): Promise<CompanyDocument> {
@@ -105,8 +122,9 @@ export async function addDocument(
   file: PrivateFile,
 ): Promise<CompanyDocument> {
   const { companyId } = actor.scope
-  await lockOpen(tx, companyId)
+  const requireOpen = await lockOpen(tx, companyId)
   const replaced = replaces === undefined ? null : await requireDocument(tx, companyId, replaces)
+  if (replaced) requireOpen(replaced)
   if (replaced) await deleteDocument(tx, companyId, replaced.id)
   if ((await countOfKind(tx, companyId, input.kind)) >= maxDocumentsOfKind) {
     throw validationFailed([{ field: 'kind', rule: 'max_items', params: { max: maxDocumentsOfKind } }])
@@ -139,8 +157,9 @@ export async function changeValidity(
 ): Promise<CompanyDocument> {
   const { companyId } = actor.scope
   return db.transaction(async (tx) => {
-    await lockOpen(tx, companyId)
+    const requireOpen = await lockOpen(tx, companyId)
     const before = await requireDocument(tx, companyId, id)
+    requireOpen(before)
     if (!documentKinds[before.kind].expires && expiresOn !== null) {
       throw validationFailed([{ field: 'expiresOn', rule: 'unknown_field', params: {} }])
     }
@@ -155,8 +174,9 @@ export async function changeValidity(
 export async function takeOut(db: Database, actor: Actor, id: string): Promise<void> {
   const { companyId } = actor.scope
   await db.transaction(async (tx) => {
-    await lockOpen(tx, companyId)
+    const requireOpen = await lockOpen(tx, companyId)
     const document = await requireDocument(tx, companyId, id)
+    requireOpen(document)
     await deleteDocument(tx, companyId, id)
     if (document.objectName) await releaseUploads(tx, companyId, [document.objectName])
     await audit(tx, actor, 'removed', id, document, null)

@@ -53,7 +53,7 @@ import {
   removePhotos,
   updateJobPost,
 } from './repository'
-import { type ReviewFinding, reviewPost, reviewTexts } from './review'
+import { type ReviewFinding, type ReviewReason, reviewPost, reviewTexts } from './review'
 import {
   type BulkEvent,
   type JobPostEvent,
@@ -595,6 +595,35 @@ export async function endPostsOf(tx: Database, actor: Doer): Promise<void> {
     await moveJobPost(tx, actor.scope, id, { state, reviewSince: null, endedAt: new Date() })
     await audit(tx, actor, 'cancel', id, { state: before.state }, { state })
     await endApplications(tx, { companyId: before.companyId, jobPostId: id }, true)
+  }
+}
+
+/**
+ * Takes what a company has in front of workers out of their sight, because its number is not its own: staff look at each
+ * post, or it goes on once the company is confirmed again. Who was hired keeps their work.
+ */
+export async function holdPostsOf(
+  tx: Database,
+  companyId: string,
+  { uid, requestId }: { readonly uid: string; readonly requestId?: string },
+): Promise<void> {
+  const scope = { companyId, branchIds: null }
+  const reason: ReviewReason = 'unverified_company'
+  for (const id of await openPostIds(tx, companyId)) {
+    const before = await lockJobPost(tx, scope, id)
+    const state = before && nextState(before.state, 'flag', 'system')
+    if (!state) continue
+    await moveJobPost(tx, scope, id, { state, reviewReasons: [reason], reviewSince: new Date() })
+    await recordAudit(tx, {
+      actorUid: uid,
+      requestId,
+      companyId,
+      action: 'job_post.flag',
+      subjectType: 'job_post',
+      subjectId: id,
+      before: { state: before.state },
+      after: { state, reason },
+    })
   }
 }
 

@@ -192,7 +192,11 @@ describe('deciding', () => {
     ])
     const mail = await service.mail.to(`${asker}@example.com`)
     expect(mail.subject).toBe('คุณเข้าร่วมทีม บริษัท ทดสอบ จำกัด แล้ว')
-    const trail = await db().select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+    const trail = await db()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, id))
+      .orderBy(auditEvents.id)
     expect(trail.map(({ action, actorUid }) => [action, actorUid])).toEqual([
       ['join_request.sent', asker],
       ['join_request.accepted', owner],

@@ -12,6 +12,9 @@ import {
   moveVerification,
   type VerificationValues,
 } from '../companies/repository'
+import { endDisputesAgainst } from '../company-disputes/ending'
+import { openDisputeOf } from '../company-disputes/opening'
+import { findUnsettledClaim } from '../company-disputes/repository'
 import { type CompanyDocument, listDocuments, moveDocuments } from '../company-documents/repository'
 import { checkComplete } from '../company-documents/service'
 import { lapseRequestsTo } from '../join-requests/repository'
@@ -37,6 +40,8 @@ type Step = {
   /** What changes with the state. */
   readonly values?: (before: Company) => Omit<VerificationValues, 'verification' | 'verificationReason'>
   readonly notes?: object
+  /** True where the members are told by what the event is part of. */
+  readonly isQuiet?: boolean
 }
 
 /** What members who may edit the company are told. What they did themselves, or only waits, is none of it. */
@@ -54,7 +59,7 @@ export async function applyEvent(
   tx: Database,
   companyId: string,
   cause: Cause,
-  { event, reason = null, values, notes }: Step,
+  { event, reason = null, values, notes, isQuiet = false }: Step,
 ): Promise<Company> {
   const before = await lockCompany(tx, companyId)
   if (!before) throw notFound()
@@ -76,7 +81,7 @@ export async function applyEvent(
     after: { verification, name: after.name, reason, ...notes },
   })
   const kind = told[event]
-  if (kind) {
+  if (kind && !isQuiet) {
     await notifyMembers(tx, {
       kind,
       params: { company: after.name },
@@ -108,6 +113,7 @@ export async function submitDocuments(db: Database, { uid, requestId, scope }: A
     checkComplete(documents)
     const waiting = { state: 'submitted', reason: null, decidedAt: null } as const
     await moveDocuments(tx, companyId, { from: ['draft'] }, waiting)
+    await openDisputeOf(tx, companyId, { uid, requestId })
     return company
   })
 }
@@ -129,6 +135,8 @@ export async function decide(
     throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
   }
   return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId)
+    if (event === 'approve' || event === 'reject') await requireUndisputed(tx, companyId)
     const company = await applyEvent(
       tx,
       companyId,
@@ -141,10 +149,22 @@ export async function decide(
       },
     )
     await decideDocuments(tx, companyId, event, refusedDocuments)
+<<<<<<< HEAD
     if (proofsEndLetters.includes(event)) await dropLetters(tx, companyId)
     if (event === 'reject') await lapseRequestsTo(tx, companyId)
+=======
+    if (event === 'reject') {
+      await lapseRequestsTo(tx, companyId)
+      await endDisputesAgainst(tx, companyId)
+    }
+>>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
     return company
   })
+}
+
+/** What a company says against the one that has its number is decided with both sides heard, not beside that. */
+async function requireUndisputed(tx: Database, companyId: string): Promise<void> {
+  if (await findUnsettledClaim(tx, companyId)) throw new Problem(409, 'dispute_open')
 }
 
 /**

@@ -30,6 +30,13 @@ const allowed = new Map<string, Verification>([
   ['ops suspend verified', 'suspended'],
   ['ops suspend needs_more_documents', 'suspended'],
   ['ops suspend rejected', 'suspended'],
+  ['ops lose_number unverified', 'rejected'],
+  ['ops lose_number registry_matched', 'rejected'],
+  ['ops lose_number documents_submitted', 'rejected'],
+  ['ops lose_number under_review', 'rejected'],
+  ['ops lose_number verified', 'rejected'],
+  ['ops lose_number needs_more_documents', 'rejected'],
+  ['ops lose_number suspended', 'suspended'],
   ['ops reinstate suspended', 'under_review'],
 ])
 

@@ -22,7 +22,8 @@ export const opsEvents = [
 ] as const
 export type OpsEvent = (typeof opsEvents)[number]
 
-export const verificationEvents = ['match', 'submit', ...opsEvents] as const
+/** `lose_number`: staff decided that the number is another company's (company-disputes). */
+export const verificationEvents = ['match', 'submit', 'lose_number', ...opsEvents] as const
 export type VerificationEvent = (typeof verificationEvents)[number]
 
 /** Who may cause an event: a member of the company, our operations staff, or the service itself. */
@@ -62,6 +63,20 @@ export const transitions: readonly Transition[] = [
     to: 'suspended',
     who: 'ops',
   },
+  {
+    event: 'lose_number',
+    from: [
+      'unverified',
+      'registry_matched',
+      'documents_submitted',
+      'under_review',
+      'verified',
+      'needs_more_documents',
+    ],
+    to: 'rejected',
+    who: 'ops',
+  },
+  { event: 'lose_number', from: ['suspended'], to: 'suspended', who: 'ops' },
   // Whatever led to it, somebody looks at the company anew before it counts as verified again.
   { event: 'reinstate', from: ['suspended'], to: 'under_review', who: 'ops' },
 ]

@@ -1,0 +1,161 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { standingOf } from '@/validators/company-standing'
+import { type Company, findCompany } from '../companies/repository'
+import { moveDocuments } from '../company-documents/repository'
+import { holdPostsOf } from '../job-posts/service'
+import { lapseRequestsTo } from '../join-requests/repository'
+import { applyEvent, requireCase } from '../verifications/service'
+import { endDisputesAgainst } from './ending'
+import { auditDispute, type Cause } from './opening'
+import {
+  type DisputeDecision,
+  hasHadSay,
+  type OpsDispute,
+  type OpsDisputeDetails,
+  presentOpsDetail,
+  presentOpsDispute,
+} from './present'
+import { type Dispute, findDispute, listDisputes, listOthers, lockDispute, updateDispute } from './repository'
+import { lockSides } from './service'
+import { type DisputeState, nextState } from './state-machine'
+import { tellSide } from './telling'
+
+type Presented = Static<typeof OpsDispute>
+type Decision = Static<typeof DisputeDecision>
+
+async function sidesOf(db: Database, { holderId, claimantId }: Dispute) {
+  const [holder, claimant] = await Promise.all([findCompany(db, holderId), findCompany(db, claimantId)])
+  if (!holder || !claimant) throw notFound()
+  return { holder, claimant }
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** Disputes for staff: those that wait for them, or of one state; the oldest first. */
+export async function pageOfDisputes(
+  db: Database,
+  { state, cursor, limit }: PageQuery & { state?: DisputeState },
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listDisputes(db, { state, after, limit: limit + 1 })
+  const presented = await Promise.all(
+    rows.map(async (dispute) => presentOpsDispute(dispute, await sidesOf(db, dispute))),
+  )
+  return toPage(presented, limit, ({ id }) => id)
+}
+
+/** Others about the number that are shown beside one. */
+const othersAtMost = 20
+
+/** Everything staff need to decide: both sides with their words, papers and histories. */
+export async function requireDisputeCase(
+  db: Database,
+  id: string,
+): Promise<Static<typeof OpsDisputeDetails>> {
+  const dispute = await findDispute(db, id)
+  if (!dispute) throw notFound()
+  const [holder, claimant, others] = await Promise.all([
+    requireCase(db, dispute.holderId),
+    requireCase(db, dispute.claimantId),
+    listOthers(db, dispute, othersAtMost),
+  ])
+  return presentOpsDetail(dispute, { holder, claimant }, others)
+}
+
+type Locked = { readonly dispute: Dispute; readonly holder: Company; readonly claimant: Company }
+
+/** The dispute with both its companies, held; 409 with how it stands when the verdict is out of turn. */
+async function lockForVerdict(tx: Database, id: string, decision: Decision): Promise<Locked> {
+  const found = await findDispute(tx, id)
+  if (!found) throw notFound()
+  await lockSides(tx, [found.claimantId, found.holderId])
+  const dispute = await lockDispute(tx, id)
+  if (!dispute) throw notFound()
+  const sides = await sidesOf(tx, dispute)
+  const current = presentOpsDispute(dispute, sides)
+  if (!nextState(dispute.state, decision.verdict, 'ops')) throw new Problem(409, 'wrong_state', { current })
+  if (standingOf(sides.holder) !== decision.holderStanding) {
+    throw new Problem(409, 'holder_changed', { current })
+  }
+  if (decision.verdict === 'for_claimant' && !hasHadSay(dispute)) {
+    throw new Problem(409, 'answer_awaited', { current })
+  }
+  return { dispute, ...sides }
+}
+
+const byOps = (cause: Cause) => ({ ...cause, who: 'ops' }) as const
+
+/** Brings papers that wait to where a verdict can be given on them; false for a company that sent none. */
+async function takeUp(tx: Database, { id, verification }: Company, cause: Cause): Promise<boolean> {
+  if (verification === 'under_review') return true
+  if (verification !== 'documents_submitted') return false
+  await applyEvent(tx, id, byOps(cause), { event: 'begin_review', isQuiet: true })
+  return true
+}
+
+/** Moves the number: from here on the holder has none, its posts wait for staff, and the claimant is represented. */
+async function moveNumber(tx: Database, { dispute, holder, claimant }: Locked, cause: Cause, reason: string) {
+  if (!(await takeUp(tx, claimant, cause))) {
+    throw new Problem(409, 'wrong_state', { current: { verification: claimant.verification } })
+  }
+  const taken = { numberConfirmedAt: null, representedAt: null }
+  await applyEvent(tx, holder.id, byOps(cause), {
+    event: 'lose_number',
+    reason,
+    values: () => taken,
+    isQuiet: true,
+  })
+  await decidePapers(tx, holder.id, 'refused')
+  await lapseRequestsTo(tx, holder.id)
+  await holdPostsOf(tx, holder.id, cause)
+  const now = new Date()
+  await applyEvent(tx, claimant.id, byOps(cause), {
+    event: 'approve',
+    values: () => ({ numberConfirmedAt: now, representedAt: now }),
+    isQuiet: true,
+  })
+  await decidePapers(tx, claimant.id, 'accepted')
+  await endDisputesAgainst(tx, holder.id, dispute.id)
+}
+
+async function keepNumber(tx: Database, { holder, claimant }: Locked, cause: Cause, reason: string) {
+  if (await takeUp(tx, claimant, cause)) {
+    await applyEvent(tx, claimant.id, byOps(cause), { event: 'reject', reason, isQuiet: true })
+    await decidePapers(tx, claimant.id, 'refused')
+  }
+  // Papers that lie with staff for the holder's own review are decided there.
+  const isInReview = ['documents_submitted', 'under_review'].includes(holder.verification)
+  if (!isInReview) await decidePapers(tx, holder.id, 'accepted')
+}
+
+const decidePapers = (tx: Database, companyId: string, state: 'accepted' | 'refused') =>
+  moveDocuments(tx, companyId, { from: ['submitted'] }, { state, reason: null, decidedAt: new Date() })
+
+/** What staff decide about a number two companies say is theirs, told to both with the reason. */
+export async function decideDispute(
+  db: Database,
+  id: string,
+  cause: Cause,
+  decision: Decision,
+): Promise<Presented> {
+  const reason = decision.reason.trim()
+  if (!reason) throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  return db.transaction(async (tx) => {
+    const locked = await lockForVerdict(tx, id, decision)
+    const { dispute, holder, claimant } = locked
+    const isWon = decision.verdict === 'for_claimant'
+    await (isWon ? moveNumber : keepNumber)(tx, locked, cause, reason)
+    const state = isWon ? 'won' : 'lost'
+    const after = await updateDispute(tx, id, { state, reason, endedAt: new Date(), endedBy: cause.uid })
+    const { holderStanding } = decision
+    for (const companyId of [holder.id, claimant.id]) {
+      await auditDispute(tx, dispute, companyId, cause, decision.verdict, { state, reason, holderStanding })
+    }
+    await tellSide(tx, claimant.id, isWon ? 'dispute_won' : 'dispute_lost')
+    await tellSide(tx, holder.id, isWon ? 'number_lost' : 'number_kept')
+    return presentOpsDispute(after, await sidesOf(tx, after))
+  })
+}

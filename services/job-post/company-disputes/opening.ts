@@ -1,0 +1,65 @@
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { answerDays } from '@/validators/company-dispute'
+import { standingOf } from '@/validators/company-standing'
+import { type Company, findCompany } from '../companies/repository'
+import { notifyMembers } from '../notifications/service'
+import { type Dispute, findUnsettledClaim, lockDispute, updateDispute } from './repository'
+import { nextState } from './state-machine'
+
+export type Cause = { readonly uid: string; readonly requestId?: string }
+
+/** Notes an event of a dispute; what either side wrote stays out of the trail. */
+export const auditDispute = (
+  tx: Database,
+  { id }: Pick<Dispute, 'id'>,
+  companyId: string,
+  { uid, requestId }: Cause,
+  action: string,
+  after: object,
+) =>
+  recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    companyId,
+    action: `company_dispute.${action}`,
+    subjectType: 'company_dispute',
+    subjectId: id,
+    after,
+  })
+
+const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
+  timeZone: 'Asia/Bangkok',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+async function tellHolder(tx: Database, holder: Company, answerBy: Date): Promise<void> {
+  await notifyMembers(tx, {
+    kind: 'company_disputed',
+    params: { company: holder.name, day: day.format(answerBy) },
+    companyId: holder.id,
+    subjectId: holder.id,
+    branchId: null,
+    actorUid: null,
+    isStanding: true,
+  })
+}
+
+/**
+ * Opens the dispute a company was preparing, now that its papers are with staff: the holder is told at once and has
+ * time to answer. Nothing where it prepares none.
+ */
+export async function openDisputeOf(tx: Database, claimantId: string, cause: Cause): Promise<void> {
+  const found = await findUnsettledClaim(tx, claimantId)
+  const dispute = found && (await lockDispute(tx, found.id))
+  const holder = dispute && (await findCompany(tx, dispute.holderId))
+  const state = dispute && nextState(dispute.state, 'open', 'claimant')
+  if (!dispute || !holder || !state) return
+  const openedAt = new Date()
+  const answerBy = new Date(openedAt.getTime() + answerDays[standingOf(holder)] * 86_400_000)
+  await updateDispute(tx, dispute.id, { state, openedAt, answerBy })
+  await auditDispute(tx, dispute, claimantId, cause, 'opened', { state, answerBy })
+  await tellHolder(tx, holder, answerBy)
+}

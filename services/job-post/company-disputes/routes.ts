@@ -1,0 +1,137 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
+import { pageOf, pageQuery } from '@/services/shared/cursor'
+import { once } from '@/services/shared/idempotency/once'
+import { OneOf, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { claimSchema, disputeAnswerSchema, disputeSchema } from '@/validators/company-dispute'
+import { readAttestation } from '../companies/attestation'
+import { Company, presentCompany } from '../companies/present'
+import { actorOf } from '../members/actor'
+import type { Surroundings } from '../surroundings'
+import { decideDispute, pageOfDisputes, requireDisputeCase } from './deciding'
+import {
+  ClaimInput,
+  Dispute,
+  DisputeAnswerInput,
+  DisputeDecision,
+  DisputeInput,
+  Disputes,
+  OpsDispute,
+  OpsDisputeDetails,
+} from './present'
+import { answerDispute, beginDispute, claimCompany, disputesOf, giveUpCompany } from './service'
+import { disputeStates } from './state-machine'
+
+const params = Type.Object({ disputeId: Uuid })
+const ofCompany = { access: 'member', permission: 'company.edit' } as const
+
+/** What becomes of a number that two companies say is theirs. */
+export function companyDisputeRoutes(app: ServiceApp, { db, settings }: Surroundings): void {
+  app.post(
+    '/v1/company-claims',
+    {
+      config: { access: 'verified', rules: claimSchema },
+      schema: {
+        operationId: 'claimCompany',
+        summary: 'Found a company without its number, which another one has, and dispute that',
+        body: ClaimInput,
+        response: { 201: Company },
+      },
+    },
+    async (request, reply) => {
+      const { attestation, ...input } = request.body
+      const attested = await readAttestation(attestation, input.juristicId, settings.ATTESTATION_SECRET)
+      const cause = { uid: callerOf(request).uid, requestId: request.id }
+      return once(db, request, reply, async (tx) => ({
+        status: 201,
+        body: presentCompany(await claimCompany(tx, cause, input, attested)),
+      }))
+    },
+  )
+
+  app.delete(
+    '/v1/company',
+    {
+      config: { access: 'member' },
+      schema: { operationId: 'giveUpCompany', response: { 200: Type.Object({}) } },
+    },
+    async (request) => {
+      await giveUpCompany(db, actorOf(request))
+      return {}
+    },
+  )
+
+  app.get(
+    '/v1/company/disputes',
+    { config: ofCompany, schema: { operationId: 'listCompanyDisputes', response: { 200: Disputes } } },
+    async (request) => disputesOf(db, actorOf(request)),
+  )
+
+  app.post(
+    '/v1/company/disputes',
+    {
+      config: { ...ofCompany, rules: disputeSchema },
+      schema: { operationId: 'beginCompanyDispute', body: DisputeInput, response: { 201: Dispute } },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const { statement } = await disputeSchema.validate(request.body)
+      return once(db, request, reply, async (tx) => ({
+        status: 201,
+        body: await beginDispute(tx, actor, statement),
+      }))
+    },
+  )
+
+  app.post(
+    '/v1/company/disputes/:disputeId/answer',
+    {
+      config: { ...ofCompany, rules: disputeAnswerSchema },
+      schema: {
+        operationId: 'answerCompanyDispute',
+        params,
+        body: DisputeAnswerInput,
+        response: { 200: Dispute },
+      },
+    },
+    async (request) => {
+      const { answer } = await disputeAnswerSchema.validate(request.body)
+      return answerDispute(db, actorOf(request), request.params.disputeId, answer)
+    },
+  )
+
+  app.get(
+    '/v1/ops/disputes',
+    {
+      config: { access: 'ops' },
+      schema: {
+        operationId: 'listDisputesForOps',
+        querystring: Type.Object({ ...pageQuery, state: Type.Optional(OneOf(disputeStates)) }),
+        response: { 200: pageOf(OpsDispute) },
+      },
+    },
+    async (request) => pageOfDisputes(db, request.query),
+  )
+
+  app.get(
+    '/v1/ops/disputes/:disputeId',
+    {
+      config: { access: 'ops' },
+      schema: { operationId: 'getDisputeForOps', params, response: { 200: OpsDisputeDetails } },
+    },
+    async (request) => requireDisputeCase(db, request.params.disputeId),
+  )
+
+  app.post(
+    '/v1/ops/disputes/:disputeId/decision',
+    {
+      config: { access: 'ops' },
+      schema: { operationId: 'decideDispute', params, body: DisputeDecision, response: { 200: OpsDispute } },
+    },
+    async (request) => {
+      const cause = { uid: callerOf(request).uid, requestId: request.id }
+      return decideDispute(db, request.params.disputeId, cause, request.body)
+    },
+  )
+}

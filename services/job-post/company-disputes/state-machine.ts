@@ -1,0 +1,45 @@
+/** Every state a dispute about a company's number can be in; `preparing` until the claimant's papers are sent. */
+export const disputeStates = ['preparing', 'open', 'answered', 'won', 'lost', 'withdrawn', 'ended'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** States that lead on: a claimant is in one such dispute at a time. */
+export const unsettledStates = ['preparing', 'open', 'answered'] as const satisfies readonly DisputeState[]
+
+/** `end`: there is nothing to decide any more, for the number is not the holder's by now. */
+export const disputeEvents = ['open', 'answer', 'for_claimant', 'for_holder', 'withdraw', 'end'] as const
+export type DisputeEvent = (typeof disputeEvents)[number]
+
+/** What staff decide. */
+export const verdicts = ['for_claimant', 'for_holder'] as const satisfies readonly DisputeEvent[]
+export type Verdict = (typeof verdicts)[number]
+
+/** Who may cause an event: the company that says the number is its own, the one that has it, our staff, the service. */
+export type Who = 'claimant' | 'holder' | 'ops' | 'system'
+
+type Transition = {
+  readonly event: DisputeEvent
+  readonly from: readonly DisputeState[]
+  readonly to: DisputeState
+  readonly who: Who
+}
+
+/** The dispute's life. What is not here does not happen. */
+export const transitions: readonly Transition[] = [
+  { event: 'open', from: ['preparing'], to: 'open', who: 'claimant' },
+  { event: 'answer', from: ['open'], to: 'answered', who: 'holder' },
+  // From `open` only once the holder's time to answer is over (`mayDecideFor` of the service).
+  { event: 'for_claimant', from: ['open', 'answered'], to: 'won', who: 'ops' },
+  { event: 'for_holder', from: ['open', 'answered'], to: 'lost', who: 'ops' },
+  { event: 'withdraw', from: unsettledStates, to: 'withdrawn', who: 'claimant' },
+  { event: 'end', from: unsettledStates, to: 'ended', who: 'system' },
+]
+
+/** The state an event leads to, or null when it is out of turn or not theirs to cause. */
+export function nextState(from: DisputeState, event: DisputeEvent, who: Who): DisputeState | null {
+  const found = transitions.find((row) => row.event === event && row.who === who && row.from.includes(from))
+  return found?.to ?? null
+}
+
+/** False for a dispute that staff have not decided and nothing has ended. */
+export const isSettled = (state: DisputeState): boolean =>
+  !(unsettledStates as readonly DisputeState[]).includes(state)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { companies } from '../companies/table'
+import type { DisputeState } from './state-machine'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const company = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => companies.id)
+
+/** A company that has a number, and another that says it is its own. Ids are time-ordered. */
+export const companyDisputes = pgTable(
+  'company_disputes',
+  {
+    id: uuid('id').primaryKey(),
+    claimantId: company('claimant_id'),
+    holderId: company('holder_id'),
+    juristicId: text('juristic_id').notNull(),
+    state: text('state').$type<DisputeState>().notNull().default('preparing'),
+    /** Why the number is the claimant's, for staff alone; null once the claimant gave up. */
+    statement: text('statement'),
+    begunBy: text('begun_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the claimant's papers were sent and the holder was told. */
+    openedAt: instant('opened_at'),
+    /** Until when nothing is decided against a holder that has not answered. */
+    answerBy: instant('answer_by'),
+    /** What the holder says, for staff alone. */
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+    answeredAt: instant('answered_at'),
+    /** Staff's, told to both sides. */
+    reason: text('reason'),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    uniqueIndex('company_disputes_unsettled_claimant_key')
+      .on(table.claimantId)
+      .where(sql`${table.state} in ('preparing', 'open', 'answered')`),
+    index('company_disputes_claimant_idx').on(table.claimantId, table.id),
+    index('company_disputes_holder_idx').on(table.holderId, table.id),
+    index('company_disputes_begun_by_idx').on(table.begunBy, table.juristicId),
+    // Staff's queue, and what retention removes.
+    index('company_disputes_state_idx').on(table.state, table.id),
+    index('company_disputes_ended_at_idx').on(table.endedAt),
+  ],
+)
