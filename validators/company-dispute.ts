@@ -18,12 +18,10 @@ export const statementLimit = 1_000
 
 const statement = required(text(statementLimit))
 
-/** Why a taken number is one's own. */
-export const disputeSchema = object({ statement })
+/** What one side says: why a taken number is its own, or what the holder answers to that. */
+export const statementSchema = object({ statement })
+export type StatementInput = InferType<typeof statementSchema>
 
 /** The same, with the company that is founded to say so. */
 export const claimSchema = companySchema.shape({ statement })
 export type ClaimInput = InferType<typeof claimSchema>
-
-/** What the holder says to it. */
-export const disputeAnswerSchema = object({ answer: statement })

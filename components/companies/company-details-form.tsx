@@ -14,6 +14,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { RegisteredCompany } from '@/lib/companies/registry'
 import type { CompanyInput } from '@/validators/company'
 import { RegisteredCompanyCard } from './registered-company-card'
+import type { TypedCompany } from './taken-number'
 
 const storeModule = () => import('./store-company')
 
@@ -27,7 +28,7 @@ type CompanyDetailsFormProps = {
   onChangeNumber: () => void
   onConfirmed: () => void
   /** Somebody registered the number before; what was typed is kept as a draft. */
-  onTaken: (name: string) => void
+  onTaken: (company: TypedCompany) => void
 }
 
 /** Confirms the company: the registry's answer with the missing parts filled, or everything by hand. */
@@ -67,7 +68,7 @@ export function CompanyDetailsForm({
     if (!store) return setProblem(offline)
     const body = registered ? { ...input, attestation: registered.attestation } : input
     const creation = await store.storeCompany(body, draftKey)
-    if ('problem' in creation && creation.problem.code === 'company_taken') return onTaken(input.name)
+    if ('problem' in creation && creation.problem.code === 'company_taken') return onTaken(body)
     if ('problem' in creation && creation.problem.code !== 'already_member') {
       setProblem(applyProblem(form, creation.problem))
       return

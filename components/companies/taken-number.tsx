@@ -1,26 +1,31 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import type { CompanyInput } from '@/validators/company'
 import { AskToJoin } from './ask-to-join'
+import { StatementForm } from './statement-form'
+
+/** The company as it was typed or registered, with what the registry signed about it. */
+export type TypedCompany = CompanyInput & { readonly attestation?: string }
 
 type TakenNumberProps = {
   uid: string
-  juristicId: string
-  /** As the registry says it, or as it was typed. */
-  name: string
+  company: TypedCompany
   onBack: () => void
-  /** Something was begun that this page shows by itself from now on. */
+  /** Something was begun that its page shows by itself from now on. */
   onDone: () => void
 }
 
 /** What it means that somebody registered this number before, and the ways on; what was typed is kept. */
-export function TakenNumber({ uid, juristicId, name, onBack, onDone }: TakenNumberProps) {
+export function TakenNumber({ uid, company, onBack, onDone }: TakenNumberProps) {
   const t = useTranslations('companies.taken')
-  const [isAsking, setAsking] = useState(false)
+  const [way, setWay] = useState<'join' | 'claim' | null>(null)
+  const { name, juristicId } = company
   return (
     <div className="grid gap-4">
       <Alert
@@ -36,27 +41,54 @@ export function TakenNumber({ uid, juristicId, name, onBack, onDone }: TakenNumb
         <p>{t('explain', { name, juristicId })}</p>
         <p>{t('kept')}</p>
       </Alert>
-      <Way title={t('join.title')} about={t('join.about')}>
-        {isAsking ? (
-          <AskToJoin uid={uid} juristicId={juristicId} onDone={onDone} />
-        ) : (
-          <Button block onClick={() => setAsking(true)}>
-            {t('join.open')}
-          </Button>
-        )}
+      <Way way="join" isOpen={way === 'join'} onOpen={() => setWay('join')}>
+        <AskToJoin uid={uid} juristicId={juristicId} onDone={onDone} />
+      </Way>
+      <Way way="claim" isOpen={way === 'claim'} onOpen={() => setWay('claim')}>
+        <Claim uid={uid} company={company} onDone={onDone} />
       </Way>
     </div>
   )
 }
 
-function Way({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+type WayProps = { way: 'join' | 'claim'; isOpen: boolean; onOpen: () => void; children: ReactNode }
+
+function Way({ way, isOpen, onOpen, children }: WayProps) {
+  const t = useTranslations('companies.taken')
   return (
     <Card className="p-4 sm:p-5">
-      <section>
-        <h2 className="text-lg">{title}</h2>
-        <p className="mt-1 mb-4 text-ink-2">{about}</p>
-        {children}
+      <section aria-label={t(`${way}.title`)}>
+        <h2 className="text-lg">{t(`${way}.title`)}</h2>
+        <p className="mt-1 mb-4 text-ink-2">{t(`${way}.about`)}</p>
+        {isOpen ? (
+          children
+        ) : (
+          <Button variant={way === 'join' ? 'primary' : 'secondary'} block onClick={onOpen}>
+            {t(`${way}.open`)}
+          </Button>
+        )}
       </section>
     </Card>
+  )
+}
+
+/** Says whose the number is; the company is founded without it, and its papers are the next step. */
+function Claim({ uid, company, onDone }: Pick<TakenNumberProps, 'uid' | 'company' | 'onDone'>) {
+  const router = useRouter()
+  const draftKey = `claim:${uid}:${company.juristicId}`
+  return (
+    <StatementForm
+      as="claim"
+      draftKey={draftKey}
+      send={async ({ claimCompany }, { statement }) => {
+        const creation = await claimCompany({ ...company, statement }, draftKey)
+        return 'problem' in creation && creation.problem.code !== 'already_member' ? creation.problem : null
+      }}
+      onSent={() => {
+        onDone()
+        router.push('/profile-document')
+        router.refresh()
+      }}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { askRegistry, type RegistryAnswer } from '@/lib/companies/registry'
 import { CompanyDetailsForm } from './company-details-form'
 import { CompanyNumberForm } from './company-number-form'
-import { TakenNumber } from './taken-number'
+import { TakenNumber, type TypedCompany } from './taken-number'
 
 type VerifyCompanyProps = {
   uid: string
@@ -19,8 +19,8 @@ type Asked = {
   readonly juristicId: string
   readonly answer: RegistryAnswer
   readonly byHand: boolean
-  /** Under which name the number was confirmed, once it turned out to be somebody's. */
-  readonly takenAs: string | null
+  /** What was to be confirmed, once its number turned out to be somebody's. */
+  readonly taken: TypedCompany | null
   readonly forget: () => void
 }
 
@@ -32,19 +32,18 @@ export function VerifyCompany({ uid, addressFields }: VerifyCompanyProps) {
       <CompanyNumberForm
         uid={uid}
         onAnswer={(juristicId, answer, forget) =>
-          setAsked({ juristicId, answer, byHand: false, takenAs: null, forget })
+          setAsked({ juristicId, answer, byHand: false, taken: null, forget })
         }
       />
     )
   }
-  const { juristicId, answer, byHand, takenAs } = asked
-  if (takenAs !== null) {
+  const { juristicId, answer, byHand, taken } = asked
+  if (taken) {
     return (
       <TakenNumber
         uid={uid}
-        juristicId={juristicId}
-        name={takenAs}
-        onBack={() => setAsked({ ...asked, takenAs: null })}
+        company={taken}
+        onBack={() => setAsked({ ...asked, taken: null })}
         onDone={() => {
           asked.forget()
           setAsked(null)
@@ -65,7 +64,7 @@ export function VerifyCompany({ uid, addressFields }: VerifyCompanyProps) {
           addressFields={addressFields}
           onChangeNumber={() => setAsked(null)}
           onConfirmed={asked.forget}
-          onTaken={(name) => setAsked({ ...asked, takenAs: name })}
+          onTaken={(company) => setAsked({ ...asked, taken: company })}
         />
       </div>
     )

@@ -44,7 +44,7 @@ type Fault = 'required' | 'not_past'
 export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
   const t = useTranslations('companyDocuments')
   const router = useRouter()
-  const { isOpen } = documents
+  const { isOpen, mayAdd } = documents
   const [items, setItems] = useState<readonly CompanyDocument[]>(documents.items)
   const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -97,7 +97,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
       </p>
       {documentKindNames.map((kind) => {
         const own = items.filter((item) => item.kind === kind)
-        if (!isOpen && own.length === 0) return null
+        if (!mayAdd && own.length === 0) return null
         const fault = faults[kind]
         const title = t(`kinds.${kind}.title`)
         return (
@@ -132,7 +132,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
                     <DocumentRow
                       key={document.id}
                       document={document}
-                      isOpen={isOpen}
+                      isOpen={isOpen || (mayAdd && document.state === 'draft')}
                       replaceChooser={chooser({
                         kind,
                         label: t('replace'),
@@ -155,7 +155,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
                   ))}
                 </ul>
               )}
-              {isOpen && (
+              {mayAdd && (
                 <div className="mt-3">
                   {chooser({
                     kind,

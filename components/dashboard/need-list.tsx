@@ -14,6 +14,7 @@ const looks: Readonly<Record<NeedKind, { readonly icon: IconName; readonly tone:
   waits_for_credit: { icon: 'coin', tone: 'mango' },
   ending: { icon: 'clock', tone: 'mango' },
   credits: { icon: 'coin', tone: 'mango' },
+  dispute: { icon: 'warning', tone: 'chilli' },
   join_requests: { icon: 'people', tone: 'mango' },
   draft: { icon: 'edit', tone: 'neutral' },
 }
@@ -77,6 +78,7 @@ function useTitle(need: Need): string {
   const t = useTranslations('dashboard.needs')
   if (need.kind === 'credits') return t('credits.title', { amount: need.amount })
   if (need.kind === 'join_requests') return t('join_requests.title')
+  if (need.kind === 'dispute') return t('dispute.title')
   return need.title || t('untitled')
 }
 
@@ -95,6 +97,8 @@ function About({ need }: { need: Need }) {
       return t(`waits_for_credit.${need.credit}`)
     case 'credits':
       return t('credits.about', { days: need.due ? daysUntil(need.due) : 0 })
+    case 'dispute':
+      return t('dispute.about', { days: need.due ? Math.max(0, daysUntil(need.due)) : 0 })
     case 'join_requests':
       return t('join_requests.about', { count: need.people })
     case 'ending':
@@ -107,13 +111,13 @@ function About({ need }: { need: Need }) {
 /** Where it is, how much time is left, and who waits. */
 function Facts({ need }: { need: Need }) {
   const t = useTranslations('dashboard.needs')
-  if (need.kind === 'credits' || need.kind === 'join_requests') return null
+  if (!('branchName' in need)) return null
   const facts = [need.branchName, ...factsOf(need, t)].filter(Boolean)
   return facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
 }
 
 function factsOf(
-  need: Exclude<Need, { kind: 'credits' | 'join_requests' }>,
+  need: Extract<Need, { branchName: string | null }>,
   t: Translate,
 ): readonly (string | null)[] {
   const { due, kind } = need

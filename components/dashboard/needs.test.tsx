@@ -43,6 +43,7 @@ const nothing: Found = {
   applicants: [],
   understaffed: [],
   joinRequests: 0,
+  answerBy: null,
   expiringCredits: null,
 }
 const means: Means = { credit: 'can_be_bought', canPublish: true }
@@ -62,12 +63,14 @@ describe('what needs somebody', () => {
         understaffed: [lacking('s', 2), lacking('t', 25)],
         expiringCredits: { amount: 2, at: inHours(72) },
         joinRequests: 2,
+        answerBy: inHours(26),
       }),
     ).toEqual([
       'applicants b',
       'shift s',
       'ending e',
       'shift t',
+      'dispute dispute',
       'applicants a',
       'waits_for_credit w',
       'credits credits',

@@ -39,6 +39,8 @@ export type Found = {
   readonly understaffed: readonly UnderstaffedShift[]
   /** People who ask for a place in the company, as far as one page counts them. */
   readonly joinRequests: number
+  /** Until when another company's word about the number can be answered; ISO 8601. */
+  readonly answerBy: string | null
   /** Credits for posts that expire within the time of the warning. */
   readonly expiringCredits: { readonly amount: number; readonly at: string } | null
 }
@@ -50,6 +52,7 @@ export type Means = {
 }
 
 type Step =
+  | 'answer'
   | 'decide'
   | 'open_board'
   | 'find_people'
@@ -81,11 +84,13 @@ export type Need =
   | (OfPost & { readonly kind: 'rejected' | 'ending' | 'draft' })
   | (OfPost & { readonly kind: 'waits_for_credit'; readonly credit: Means['credit'] })
   | (Common & { readonly kind: 'credits'; readonly amount: number })
+  | (Common & { readonly kind: 'dispute' })
   | (Common & { readonly kind: 'join_requests'; readonly people: number })
 export type NeedKind = Need['kind']
 
 /** Of what is due at the same moment, people who wait come first, and what is nowhere to be seen before what is. */
 const order: readonly NeedKind[] = [
+  'dispute',
   'applicants',
   'shift',
   'rejected',
@@ -129,6 +134,7 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
     applicants,
     understaffed,
     joinRequests,
+    answerBy,
     expiringCredits,
   } = found
   const idsOf = (posts: readonly { readonly jobPostId: string }[]) =>
@@ -194,6 +200,17 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
             due: new Date(expiringCredits.at),
             step: canPublish ? 'post' : 'pending',
             href: canPublish ? '/job-posting/create' : '/job-posting/pending',
+          } as const,
+        ]
+      : []),
+    ...(answerBy
+      ? [
+          {
+            kind: 'dispute',
+            id: 'dispute',
+            due: new Date(answerBy),
+            step: 'answer',
+            href: '/profile-document',
           } as const,
         ]
       : []),

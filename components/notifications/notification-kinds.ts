@@ -12,10 +12,8 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   company_needs_documents: { icon: 'warning', tone: 'mango' },
   company_rejected: { icon: 'warning', tone: 'chilli' },
   company_suspended: { icon: 'lock', tone: 'chilli' },
-<<<<<<< HEAD
   company_letter_sent: { icon: 'mail', tone: 'sky' },
   company_represented: { icon: 'shield', tone: 'leaf' },
-=======
   company_disputed: { icon: 'warning', tone: 'mango' },
   dispute_answered: { icon: 'clock', tone: 'sky' },
   dispute_won: { icon: 'shield', tone: 'leaf' },
@@ -23,7 +21,6 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   dispute_ended: { icon: 'check-circle', tone: 'neutral' },
   number_kept: { icon: 'shield', tone: 'leaf' },
   number_lost: { icon: 'warning', tone: 'chilli' },
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
   branch_added: { icon: 'branch', tone: 'sky' },
   branches_imported: { icon: 'branch', tone: 'sky' },
   job_post_published: { icon: 'post', tone: 'leaf' },

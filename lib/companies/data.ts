@@ -4,6 +4,7 @@ import { answerOf } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
 import type { Company } from './company'
+import type { Disputes } from './dispute'
 import type { OwnJoinRequest } from './join-request'
 
 /** The company the viewer is a member of. */
@@ -16,4 +17,10 @@ export const getCompany = cache(async (): Promise<Company> => {
 export const listMyJoinRequests = cache(async (): Promise<readonly OwnJoinRequest[]> => {
   await requireViewer()
   return (await answerOf(jobPostApi().GET('/v1/my/join-requests', {}))).items
+})
+
+/** The disputes about its number the viewer's company is in; for those who may edit the company. */
+export const listCompanyDisputes = cache(async (): Promise<Disputes> => {
+  await requireViewer()
+  return answerOf(jobPostApi().GET('/v1/company/disputes', {}))
 })

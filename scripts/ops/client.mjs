@@ -80,15 +80,12 @@ const sentences = {
   session_revoked: 'บัญชีถูกปิดหรือออกจากระบบแล้ว · the account was disabled or signed out',
   forbidden: 'บัญชีนี้ไม่ใช่ทีมงาน · this account has no ops claim',
   not_found: 'ไม่พบรายการนี้ · no such company, document or post',
-<<<<<<< HEAD
   open_posts_until_represented:
     'บริษัทยังไม่ยืนยันผู้แทน และมีประกาศเปิดครบจำนวนแล้ว · not represented, and has as many open posts as it may',
-=======
   dispute_open: 'มีข้อโต้แย้งเรื่องเลขนี้ ตัดสินด้วยคำสั่ง disputes · decided by the disputes commands',
   answer_awaited: 'ผู้ถือเลขยังมีเวลาตอบ ยังตัดสินให้ผู้โต้แย้งไม่ได้ · the holder still has time to answer',
   holder_changed:
     'ขั้นที่ผู้ถือเลขยืนยันเปลี่ยนไปแล้ว เปิดดูใหม่ก่อนตัดสิน · the holder is proven otherwise by now: look again',
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
   company_taken: 'มีบริษัทอื่นได้รับการยืนยันด้วยเลขนี้แล้ว · another company was confirmed to have this number',
 }
 

@@ -1,9 +1,6 @@
 import { PlainFailure } from '../stack/terminal.mjs'
-<<<<<<< HEAD
 import { letterHtml, letterText } from './letter.mjs'
-=======
 import { disputeCommands } from './disputes.mjs'
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
 import {
   describeCompany,
   describePost,
@@ -183,7 +180,6 @@ export const commands = {
       return { text: `จะส่งอีกครั้ง · will be sent again: ${id}` }
     },
   },
-<<<<<<< HEAD
   'letters list': {
     usage: '[--state STATE] [--cursor CURSOR]',
     about: 'จดหมายรหัสยืนยันผู้แทนที่รอพิมพ์ หรือในสถานะที่ระบุ · letters that wait to be printed, or of a state',
@@ -208,9 +204,7 @@ export const commands = {
       return { text: `${out} · ${plain(printed.companyName)}`, file: { path: out, bytes } }
     },
   },
-=======
   ...disputeCommands,
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
   'credits grant': {
     usage: 'COMPANY_ID --amount N --reason TEXT [--kind job_post|profile_unlock] [--days N]',
     about:

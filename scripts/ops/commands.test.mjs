@@ -178,7 +178,6 @@ test('credits are given for a time, or for ever, and never without a reason and 
     await expect(commands['credits grant'].run(client, ['c1'], options)).rejects.toThrow()
 })
 
-<<<<<<< HEAD
 const printed = {
   id: 'l1',
   code: 'ACDEFHJKMNPQ',
@@ -214,7 +213,8 @@ test('the letters that wait are listed with whom they go to and who asked', asyn
   expect(text).toContain('รอพิมพ์  0105556001269  บริษัท ครัว <b>จำกัด  บัว')
   expect(client.asked[0][1]).toBe('/v1/ops/representation-letters?limit=50&state=asked')
   await expect(commands['letters list'].run(client, [], { state: 'x' })).rejects.toThrow()
-=======
+})
+
 const dispute = {
   id: 'x1',
   juristicId: '0105556001269',
@@ -263,7 +263,6 @@ test('a dispute is shown with both sides, and decided by what was seen of the ho
   const list = clientOf({ items: [dispute], nextCursor: 'abc' })
   expect((await commands['disputes list'].run(list, [], {})).text).toContain('--cursor abc')
   await expect(commands['disputes list'].run(list, [], { state: 'nothing' })).rejects.toThrow()
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
 })
 
 test('the help names every command', () => {

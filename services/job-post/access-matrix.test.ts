@@ -421,7 +421,10 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'member',
     roles: office,
     of: 'company',
-    call: async (world) => ({ path: { disputeId: await disputeWith(world) }, body: { answer: 'เป็นของเรา' } }),
+    call: async (world) => ({
+      path: { disputeId: await disputeWith(world) },
+      body: { statement: 'เป็นของเรา' },
+    }),
   },
   'GET /v1/ops/disputes': { access: 'ops' },
   'GET /v1/ops/disputes/{disputeId}': {

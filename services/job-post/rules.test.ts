@@ -9,7 +9,7 @@ import {
 } from '@/validators/account'
 import { branchSchema } from '@/validators/branch'
 import { companySchema } from '@/validators/company'
-import { claimSchema, disputeAnswerSchema, disputeSchema } from '@/validators/company-dispute'
+import { claimSchema, statementSchema } from '@/validators/company-dispute'
 import { jobPostDraftSchema } from '@/validators/job-post'
 import { joinRequestSchema } from '@/validators/join-request'
 import { invitationSchema, memberSchema } from '@/validators/member'
@@ -95,14 +95,14 @@ const operations: Readonly<Record<string, Operation>> = {
   dispute: {
     operation: () => 'POST /v1/company/disputes',
     as: 'owner',
-    rules: disputeSchema,
+    rules: statementSchema,
     valid: () => ({ statement: 'เป็นกรรมการ' }),
   },
   'answer to a dispute': {
     operation: () => `POST /v1/company/disputes/${uuidv7()}/answer`,
     as: 'owner',
-    rules: disputeAnswerSchema,
-    valid: () => ({ answer: 'เป็นของเรา' }),
+    rules: statementSchema,
+    valid: () => ({ statement: 'เป็นของเรา' }),
   },
   'member edit': {
     operation: () => `PUT /v1/members/${uuidv7()}`,

@@ -10,8 +10,9 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
+import type { Member } from '@/lib/accounts/me'
 import { provinceNames } from '@/lib/addresses/places'
-import { listMyJoinRequests } from '@/lib/companies/data'
+import { listCompanyDisputes, listMyJoinRequests } from '@/lib/companies/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Connects the employer's account with their company. */
 export default async function VerifyEmployerPage() {
   const me = await requireEmployer()
-  if (me.member) redirect('/dashboard')
+  if (me.member) redirect(await pathOfMember(me.member))
   const t = await getTranslations('companies')
   return (
     <>
@@ -33,7 +34,15 @@ export default async function VerifyEmployerPage() {
           <p className="mt-2 mb-6 text-ink-2">{t('about')}</p>
           <ClientMessages
             messages={
-              await pickMessages('companies', 'addresses', 'editing', 'forms', 'problems', 'validation')
+              await pickMessages(
+                'companies',
+                'companyDisputes',
+                'addresses',
+                'editing',
+                'forms',
+                'problems',
+                'validation',
+              )
             }
           >
             <Company uid={me.uid} />
@@ -51,6 +60,12 @@ export default async function VerifyEmployerPage() {
       )}
     </>
   )
+}
+
+/** Whose number is another company's has papers to send, or a verdict to read. */
+async function pathOfMember({ can, company }: Member): Promise<string> {
+  if (company.standing !== 'unregistered' || !can.includes('company.edit')) return '/dashboard'
+  return (await listCompanyDisputes()).isNumberTaken ? '/profile-document' : '/dashboard'
 }
 
 /** What ended without a company is told once more, until something newer is asked. */

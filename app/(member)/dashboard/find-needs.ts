@@ -2,13 +2,14 @@ import { type Found, type Means, type Need, needsOf } from '@/components/dashboa
 import type { Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
 import { listNewApplicants, listUnderstaffedShifts } from '@/lib/applications/data'
+import { listCompanyDisputes } from '@/lib/companies/data'
 import { getCreditBalances } from '@/lib/credits/data'
 import { getJobPostPrice, listJobPosts, listPostsEndingSoon } from '@/lib/job-posts/data'
 import { filterOfGroup } from '@/lib/job-posts/job-post'
 import { listJoinRequests } from '@/lib/members/data'
 
 /** Parts of what may need a member that can be missing alone. */
-type Part = 'posts' | 'applicants' | 'shifts' | 'credits' | 'join_requests'
+type Part = 'posts' | 'applicants' | 'shifts' | 'credits' | 'join_requests' | 'disputes'
 
 /** What needs a member now, the most urgent first, and what could not be had of it. */
 export type NeedsNow = { readonly needs: readonly Need[]; readonly failed: readonly Part[] }
@@ -21,7 +22,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
   const [canEdit, canPay] = [can.includes('job_posts.edit'), can.includes('billing.pay')]
   const canDecide = can.includes('applications.decide')
   const none = async () => []
-  const [posts, applicants, shifts, credits, joinRequests] = await Promise.all([
+  const [posts, applicants, shifts, credits, joinRequests, disputes] = await Promise.all([
     settled(
       Promise.all([
         canEdit ? postsOf('rejected', branchId) : none(),
@@ -35,6 +36,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     canDecide ? settled(listUnderstaffedShifts(branchId)) : { data: [] },
     can.includes('billing.view') ? settled(getCreditBalances()) : { data: null },
     can.includes('members.manage') ? settled(listJoinRequests()) : { data: null },
+    can.includes('company.edit') ? settled(listCompanyDisputes()) : { data: null },
   ])
   const [rejected, waitingForCredit, drafts, ending, price] = posts?.data ?? [[], [], [], [], null]
   const found: Found = {
@@ -44,6 +46,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     endingSoon: ending,
     applicants: applicants?.data ?? [],
     understaffed: shifts?.data ?? [],
+    answerBy: disputes?.data?.items.find(({ mayAnswer }) => mayAnswer)?.answerBy ?? null,
     joinRequests: joinRequests?.data?.items.length ?? 0,
     expiringCredits: credits?.data?.jobPost.expiring ?? null,
   }
@@ -58,6 +61,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     ['shifts', shifts],
     ['credits', credits],
     ['join_requests', joinRequests],
+    ['disputes', disputes],
   ]
   const failed = parts.flatMap(([part, answer]) => (answer === null ? [part] : []))
   return { needs: needsOf(found, means), failed }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
+import { DisputePanel } from '@/components/companies/dispute-panel'
 import { VerificationNotice } from '@/components/companies/verification-notice'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireEmployer } from '@/lib/accounts/data'
-import { getCompany } from '@/lib/companies/data'
+import { getCompany, listCompanyDisputes } from '@/lib/companies/data'
 import { listCompanyDocuments } from '@/lib/company-documents/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { DocumentEditorLater } from './document-editor-later'
@@ -25,7 +26,7 @@ export default async function ProfileDocumentPage() {
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-6 text-ink-2">{t('about')}</p>
       {!me.member && <CompanyRequired {...me} />}
-      {me.member && (me.member.can.includes('company.edit') ? <Documents /> : <NotForYou />)}
+      {me.member && (me.member.can.includes('company.edit') ? <Documents uid={me.uid} /> : <NotForYou />)}
     </div>
   )
 }
@@ -43,18 +44,28 @@ async function NotForYou() {
   )
 }
 
-async function Documents() {
-  const [company, documents, messages] = await Promise.all([
+async function Documents({ uid }: { uid: string }) {
+  const [company, documents, disputes, messages] = await Promise.all([
     getCompany(),
     listCompanyDocuments(),
-    pickMessages('companyDocuments', 'editing', 'forms', 'problems', 'uploads'),
+    listCompanyDisputes(),
+    pickMessages(
+      'companyDocuments',
+      'companyDisputes',
+      'editing',
+      'forms',
+      'problems',
+      'uploads',
+      'validation',
+    ),
   ])
   return (
     <div className="grid gap-5">
       <VerificationNotice company={company} />
       <ClientMessages messages={messages}>
+        <DisputePanel uid={uid} companyId={company.id} disputes={disputes} />
         {/* A decision of staff opens or closes the board: it is read anew then. */}
-        <DocumentEditorLater key={company.verification} documents={documents} />
+        <DocumentEditorLater key={`${company.verification} ${documents.mayAdd}`} documents={documents} />
       </ClientMessages>
     </div>
   )

@@ -5575,7 +5575,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    answer: string;
+                    statement: string;
                 };
             };
         };
@@ -12624,9 +12624,44 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
-<<<<<<< HEAD
                             kind: "company_letter_sent";
-=======
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "company_represented";
+                            /** @enum {string} */
+                            subject: "company";
+                            params: {
+                                company: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "company_disputed";
                             /** @enum {string} */
                             subject: "company";
@@ -12648,7 +12683,6 @@ export interface operations {
                         } | {
                             /** @enum {string} */
                             kind: "dispute_answered";
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
                             /** @enum {string} */
                             subject: "company";
                             params: {
@@ -12667,9 +12701,6 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
-<<<<<<< HEAD
-                            kind: "company_represented";
-=======
                             kind: "dispute_won";
                             /** @enum {string} */
                             subject: "company";
@@ -12747,7 +12778,6 @@ export interface operations {
                         } | {
                             /** @enum {string} */
                             kind: "number_lost";
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
                             /** @enum {string} */
                             subject: "company";
                             params: {
@@ -13355,11 +13385,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-<<<<<<< HEAD
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
-=======
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */
@@ -13402,11 +13428,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-<<<<<<< HEAD
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
-=======
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
             };
             cookie?: never;
         };
@@ -13429,11 +13451,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-<<<<<<< HEAD
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
-=======
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
+                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                             /** @enum {string} */
                             subject: "company" | "branch" | "job_post" | "credit" | "member";
                             /** @description among the notifications of the product */

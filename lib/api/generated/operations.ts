@@ -14,6 +14,7 @@ export const operations = [
   { service: 'job-post', method: 'POST', path: '/v1/email-verifications', signIn: 'required' },
   { service: 'job-post', method: 'PATCH', path: '/v1/me/email', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/email-verifications/apply', signIn: 'optional' },
+  { service: 'job-post', method: 'PUT', path: '/v1/account-kind', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/password-resets', signIn: 'none' },
   { service: 'job-post', method: 'POST', path: '/v1/password-resets/check', signIn: 'none' },
   { service: 'job-post', method: 'POST', path: '/v1/password-resets/apply', signIn: 'none' },

@@ -10,8 +10,7 @@ import type { Dispute as StoredDispute } from './repository'
 import { disputeStates, nextState, verdicts } from './state-machine'
 
 export const ClaimInput = Body({ ...CompanyInput.properties, statement: Typed() })
-export const DisputeInput = Body({ statement: Typed() })
-export const DisputeAnswerInput = Body({ answer: Typed() })
+export const StatementInput = Body({ statement: Typed() })
 
 const moments = {
   createdAt: Instant,

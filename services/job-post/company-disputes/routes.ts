@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import { claimSchema, disputeAnswerSchema, disputeSchema } from '@/validators/company-dispute'
+import { claimSchema, statementSchema } from '@/validators/company-dispute'
 import { readAttestation } from '../companies/attestation'
 import { Company, presentCompany } from '../companies/present'
 import { actorOf } from '../members/actor'
@@ -13,12 +13,11 @@ import { decideDispute, pageOfDisputes, requireDisputeCase } from './deciding'
 import {
   ClaimInput,
   Dispute,
-  DisputeAnswerInput,
   DisputeDecision,
-  DisputeInput,
   Disputes,
   OpsDispute,
   OpsDisputeDetails,
+  StatementInput,
 } from './present'
 import { answerDispute, beginDispute, claimCompany, disputesOf, giveUpCompany } from './service'
 import { disputeStates } from './state-machine'
@@ -71,12 +70,12 @@ export function companyDisputeRoutes(app: ServiceApp, { db, settings }: Surround
   app.post(
     '/v1/company/disputes',
     {
-      config: { ...ofCompany, rules: disputeSchema },
-      schema: { operationId: 'beginCompanyDispute', body: DisputeInput, response: { 201: Dispute } },
+      config: { ...ofCompany, rules: statementSchema },
+      schema: { operationId: 'beginCompanyDispute', body: StatementInput, response: { 201: Dispute } },
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const { statement } = await disputeSchema.validate(request.body)
+      const { statement } = await statementSchema.validate(request.body)
       return once(db, request, reply, async (tx) => ({
         status: 201,
         body: await beginDispute(tx, actor, statement),
@@ -87,17 +86,17 @@ export function companyDisputeRoutes(app: ServiceApp, { db, settings }: Surround
   app.post(
     '/v1/company/disputes/:disputeId/answer',
     {
-      config: { ...ofCompany, rules: disputeAnswerSchema },
+      config: { ...ofCompany, rules: statementSchema },
       schema: {
         operationId: 'answerCompanyDispute',
         params,
-        body: DisputeAnswerInput,
+        body: StatementInput,
         response: { 200: Dispute },
       },
     },
     async (request) => {
-      const { answer } = await disputeAnswerSchema.validate(request.body)
-      return answerDispute(db, actorOf(request), request.params.disputeId, answer)
+      const { statement } = await statementSchema.validate(request.body)
+      return answerDispute(db, actorOf(request), request.params.disputeId, statement)
     },
   )
 

@@ -72,7 +72,7 @@ export function disputeStage(service: () => TestService) {
   const disputes = async (as: string) => (await service().ask('GET /v1/company/disputes', { as })).json
 
   const answer = (as: string, id: string, said = 'บริษัทนี้เป็นของเรา มีหนังสือรับรอง') =>
-    service().ask(`POST /v1/company/disputes/${id}/answer`, { as, body: { answer: said } })
+    service().ask(`POST /v1/company/disputes/${id}/answer`, { as, body: { statement: said } })
 
   /** Staff, who look before they decide. */
   async function decide(id: string, verdict: string, changes: object = {}) {

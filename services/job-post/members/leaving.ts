@@ -4,12 +4,8 @@ import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { roles } from '@/validators/permissions'
 import { removePhotos } from '../branches/repository'
-<<<<<<< HEAD
 import { closeCompany, holdCompany } from '../companies/repository'
-=======
-import { closeCompany } from '../companies/repository'
 import { endDisputesAgainst, withdrawClaimsOf } from '../company-disputes/ending'
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
 import { revokeBeyondRights } from '../invitations/beyond-rights'
 import { revokeInvitations } from '../invitations/repository'
 import { endPostsOf, removePhotosOfPosts } from '../job-posts/service'
@@ -29,26 +25,18 @@ async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
 const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
   role === 'owner' && colleagues.every((colleague) => colleague.role !== 'owner')
 
-<<<<<<< HEAD
-async function closeWithLastMember(tx: Database, { uid, companyId }: Member): Promise<void> {
+/** Closes a company whose last member goes; `lockMembers` comes before. */
+export async function closeWithLastMember(tx: Database, { uid, companyId }: Member): Promise<void> {
   await holdCompany(tx, companyId)
   await endPostsOf(tx, { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
-=======
-/** Closes a company whose last member goes; `lockMembers` comes before. */
-export async function closeWithLastMember(tx: Database, { uid, companyId, role }: Member): Promise<void> {
-  await endPostsOf(tx, { uid, role, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
   await removePhotos(tx, companyId)
   await removePhotosOfPosts(tx, companyId)
   await markAllUnused(tx, companyId)
   await revokeInvitations(tx, companyId)
   await lapseRequestsTo(tx, companyId)
-<<<<<<< HEAD
   await dropLetters(tx, companyId)
-=======
   await endDisputesAgainst(tx, companyId)
   await withdrawClaimsOf(tx, companyId)
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
   await closeCompany(tx, companyId)
   await recordAudit(tx, {
     actorUid: uid,

@@ -40,10 +40,8 @@ export const notificationKinds = {
   company_needs_documents: decision,
   company_rejected: decision,
   company_suspended: decision,
-<<<<<<< HEAD
   company_letter_sent: ofCompany,
   company_represented: decision,
-=======
   /** Another company says that the number is its own; what it is called is the holder's own name. */
   company_disputed: { ...decision, params: Type.Object({ company: name, day: name }) },
   dispute_answered: ofCompany,
@@ -52,7 +50,6 @@ export const notificationKinds = {
   dispute_ended: decision,
   number_kept: decision,
   number_lost: decision,
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
   branch_added: {
     subject: 'branch',
     audience: 'job_posts.edit',

@@ -149,15 +149,11 @@ export async function decide(
       },
     )
     await decideDocuments(tx, companyId, event, refusedDocuments)
-<<<<<<< HEAD
     if (proofsEndLetters.includes(event)) await dropLetters(tx, companyId)
-    if (event === 'reject') await lapseRequestsTo(tx, companyId)
-=======
     if (event === 'reject') {
       await lapseRequestsTo(tx, companyId)
       await endDisputesAgainst(tx, companyId)
     }
->>>>>>> aa79881 (Let a taken number be disputed with documents, and staff decide between both sides)
     return company
   })
 }

@@ -1,0 +1,187 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import type { Tone } from '@/components/ui/tone'
+import type { Dispute, Disputes } from '@/lib/companies/dispute'
+import { daysUntil, formatDay } from '@/lib/dates/format-thai'
+import { disputeAgainAfterDays } from '@/validators/company-dispute'
+import { StatementForm } from './statement-form'
+
+const GiveUpDialog = lazy(() => import('./give-up-dialog'))
+
+type Side = Dispute['side']
+type State = Dispute['state']
+
+const tones: Readonly<Record<Side, Readonly<Record<State, Tone>>>> = {
+  claimant: {
+    preparing: 'mango',
+    open: 'sky',
+    answered: 'sky',
+    won: 'leaf',
+    lost: 'chilli',
+    withdrawn: 'neutral',
+    ended: 'sky',
+  },
+  holder: {
+    preparing: 'neutral',
+    open: 'mango',
+    answered: 'sky',
+    won: 'chilli',
+    lost: 'leaf',
+    withdrawn: 'neutral',
+    ended: 'neutral',
+  },
+}
+
+const isUnsettled = ({ state }: Dispute) => state === 'preparing' || state === 'open' || state === 'answered'
+
+/** Days a verdict stays on the screen of the side that has nothing to do about it. */
+const shownDays = 30
+const isRecent = ({ endedAt }: Dispute, days: number) =>
+  endedAt !== null && daysUntil(new Date(endedAt)) > -days
+
+/** Staff decided against this company a while ago: it may say so again later. */
+const wasDecidedAgainst = (dispute: Dispute) =>
+  dispute.state === (dispute.side === 'claimant' ? 'lost' : 'won') && isRecent(dispute, disputeAgainAfterDays)
+
+type DisputePanelProps = { uid: string; companyId: string; disputes: Disputes }
+
+/** How a dispute about the company's number stands, and what this company can do about it; nothing where there is none. */
+export function DisputePanel({ uid, companyId, disputes }: DisputePanelProps) {
+  const { items, isNumberTaken, mayGiveUp } = disputes
+  const unsettled = items.filter(isUnsettled)
+  const [latest] = items
+  const shown = unsettled.length > 0 || !latest || !isRecent(latest, shownDays) ? unsettled : [latest]
+  const isClaiming = unsettled.some(({ side }) => side === 'claimant')
+  if (shown.length === 0 && !isNumberTaken) return null
+  return (
+    <div className="grid gap-4">
+      {shown.map((dispute) => (
+        <OneDispute key={dispute.id} dispute={dispute} companyId={companyId} />
+      ))}
+      {isNumberTaken && !isClaiming && (
+        <TakenNotice
+          uid={uid}
+          companyId={companyId}
+          isTooSoon={items.some(wasDecidedAgainst)}
+          isSaid={shown.length > 0}
+        />
+      )}
+      {isNumberTaken && mayGiveUp && <GiveUp isClaiming={isClaiming} />}
+    </div>
+  )
+}
+
+function OneDispute({ dispute, companyId }: { dispute: Dispute; companyId: string }) {
+  const t = useTranslations('companyDisputes')
+  const { side, state, words, reason, mayAnswer, answerBy } = dispute
+  const until = answerBy ? new Date(answerBy) : null
+  const values = {
+    day: until ? formatDay(until) : '',
+    days: until ? Math.max(0, daysUntil(until)) : 0,
+  }
+  return (
+    <Card className="p-4 sm:p-5">
+      <section aria-label={t(`${side}.${state}.title`)}>
+        <Alert tone={tones[side][state]} title={t(`${side}.${state}.title`)}>
+          <p>{t(`${side}.${state}.about`, values)}</p>
+          {reason && (
+            <p className="mt-2 text-ink">
+              <strong className="font-semibold">{t('reason')}</strong> {reason}
+            </p>
+          )}
+        </Alert>
+        {words && (
+          <>
+            <h3 className="mt-4 text-sm font-semibold">{t('yourWords')}</h3>
+            <blockquote className="mt-1 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line text-ink-2">
+              {words}
+            </blockquote>
+          </>
+        )}
+        {mayAnswer && <Answer dispute={dispute} companyId={companyId} />}
+      </section>
+    </Card>
+  )
+}
+
+function Answer({ dispute, companyId }: { dispute: Dispute; companyId: string }) {
+  const t = useTranslations('companyDisputes.answer')
+  const router = useRouter()
+  return (
+    <div className="mt-4">
+      <p className="mb-4 text-sm text-ink-2">{t('about')}</p>
+      <StatementForm
+        as="answer"
+        draftKey={`dispute-answer:${companyId}:${dispute.id}`}
+        send={async ({ answerDispute }, input) => {
+          const refused = await answerDispute(dispute.id, input)
+          if (refused?.code === 'wrong_state') router.refresh()
+          return refused
+        }}
+        onSent={() => {
+          void toast('success', t('sent'))
+          router.refresh()
+        }}
+      />
+    </div>
+  )
+}
+
+type TakenNoticeProps = { uid: string; companyId: string; isTooSoon: boolean; isSaid: boolean }
+
+/** The company's number is another one's: what that means, and the way to say that it is not. */
+function TakenNotice({ uid, companyId, isTooSoon, isSaid }: TakenNoticeProps) {
+  const t = useTranslations('companyDisputes')
+  const router = useRouter()
+  const draftKey = `dispute:${uid}:${companyId}`
+  const way: ReactNode = isTooSoon ? (
+    <p className="text-sm text-ink-2">{t('tooSoon', { days: disputeAgainAfterDays })}</p>
+  ) : (
+    <StatementForm
+      as="claim"
+      draftKey={draftKey}
+      send={async ({ beginDispute }, input) => {
+        const creation = await beginDispute(input, draftKey)
+        return 'problem' in creation ? creation.problem : null
+      }}
+      onSent={() => {
+        void toast('success', t('claim.sent'))
+        router.refresh()
+      }}
+    />
+  )
+  return (
+    <Card className="p-4 sm:p-5">
+      <section aria-label={t('taken.title')}>
+        {!isSaid && (
+          <Alert tone="mango" title={t('taken.title')} className="mb-4">
+            {t('taken.about')}
+          </Alert>
+        )}
+        {way}
+      </section>
+    </Card>
+  )
+}
+
+function GiveUp({ isClaiming }: { isClaiming: boolean }) {
+  const t = useTranslations('companyDisputes.giveUp')
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card className="p-4 sm:p-5">
+      <h3 className="text-base">{t('heading')}</h3>
+      <p className="mt-1 mb-3 text-sm text-ink-2">{t(isClaiming ? 'aboutClaim' : 'about')}</p>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {t('open')}
+      </Button>
+      <Suspense>{asking && <GiveUpDialog onClose={() => setAsking(false)} />}</Suspense>
+    </Card>
+  )
+}

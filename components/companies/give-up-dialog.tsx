@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormProblem } from '@/components/forms/form-problem'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
+import { giveUpCompany } from '@/lib/companies/disputes'
+
+/** Asks before a company that nobody confirmed is closed, since nothing brings it back. */
+export default function GiveUpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('companyDisputes.giveUp')
+  const router = useRouter()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const giveUp = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await giveUpCompany()
+      router.push('/verify-employer')
+      router.refresh()
+    } catch (error) {
+      setProblem(error instanceof ProblemError ? error.problem : localProblem('network'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="confirm"
+      title={t('title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={() => void giveUp()}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-ink-2">{t('warn')}</p>
+      <FormProblem problem={problem} />
+    </Dialog>
+  )
+}
