@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { FieldFrame } from '@/components/forms/field-frame'
+import { NeedsScript } from '@/components/forms/needs-script'
 import { radioCardClass } from '@/components/forms/radio-card-class'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -17,6 +18,7 @@ export function RegisterStandIn() {
   const t = useTranslations('accounts')
   return (
     <div className="grid gap-5">
+      <NeedsScript />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium">{t('kind')}</legend>
         <div className="grid grid-cols-2 gap-3">
@@ -75,6 +77,7 @@ export function SignInStandIn() {
   const t = useTranslations('accounts')
   return (
     <div className="grid gap-5">
+      <NeedsScript />
       <StandInField form="sign-in" name="email" label={t('email')} type="email" autoComplete="username" />
       <StandInField
         form="sign-in"

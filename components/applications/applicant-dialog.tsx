@@ -15,6 +15,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { unsentForm } from '@/lib/api/unsent-form'
 import {
   type Application,
   type ApplicationEvent,
@@ -334,7 +335,7 @@ function Notes({ applicationId, onChange }: { applicationId: string; onChange: (
           {problemText(problem)}
         </p>
       )}
-      <form onSubmit={add} className="mt-3 grid gap-2">
+      <form {...unsentForm} onSubmit={add} className="mt-3 grid gap-2">
         <label htmlFor={fieldId} className="text-sm font-medium">
           {t('noteLabel')}
         </label>

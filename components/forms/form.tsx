@@ -3,8 +3,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
+import { unsentForm } from '@/lib/api/unsent-form'
 import { ErrorSummary } from './error-summary'
 import { checksMissing } from './lazy-resolver'
+import { NeedsScript } from './needs-script'
 
 const FormIdContext = createContext('form')
 
@@ -34,11 +36,13 @@ export function Form<Input extends FieldValues, Output>({
     <FormIdContext value={id}>
       <FormProvider {...form}>
         <form
+          {...unsentForm}
           id={id}
           noValidate
           className={classNames('grid gap-5', className)}
           onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         >
+          <NeedsScript />
           {cannotCheck && <ErrorSummary problem={{ code: 'network' }} />}
           {children}
         </form>

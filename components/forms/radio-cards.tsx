@@ -1,5 +1,6 @@
 'use client'
 
+import { useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -7,6 +8,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { FieldError, FieldHint, OptionalMark } from './field-frame'
 import type { FieldProps } from './field-props'
 import { radioCardClass } from './radio-card-class'
+import { chosenEarly, keepEarly } from './typed-early'
 import { useField } from './use-field'
 
 export type RadioOption = { value: string; label: string; about?: string; icon?: IconName }
@@ -31,6 +33,16 @@ export function RadioCards({
 }: RadioCardsProps) {
   const { id, error, form, aria } = useField({ name, label, hint, optional })
   const { field } = useController({ name, control: form.control })
+  const group = useRef<HTMLFieldSetElement>(null)
+  const isTakenOver = useRef(false)
+  useLayoutEffect(() => {
+    if (isTakenOver.current) return
+    isTakenOver.current = true
+    const early = chosenEarly(group.current)
+    if (early === undefined) return
+    keepEarly(form.control, name, early)
+    field.onChange(early)
+  }, [field.onChange, form.control, name])
   const choose = (value: string) => {
     field.onChange(value)
     onChoose?.(value)
@@ -39,7 +51,11 @@ export function RadioCards({
   // On phones two short cards stand side by side, and cards that explain themselves below each other.
   const isShort = columns === 2 || options.every(({ about }) => !about)
   return (
-    <fieldset className={classNames('min-w-0', className)} aria-describedby={aria['aria-describedby']}>
+    <fieldset
+      ref={group}
+      className={classNames('min-w-0', className)}
+      aria-describedby={aria['aria-describedby']}
+    >
       <legend className="mb-1.5 font-medium">
         {label}
         {optional && <OptionalMark />}

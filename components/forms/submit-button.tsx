@@ -3,12 +3,29 @@
 import type { ComponentProps } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { useReady } from './use-ready'
 
-/** The form's button: shows that it is being sent, and refuses a second press. */
-export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button>) {
+/**
+ * The form's button: shows that it is being sent, and refuses a second press. Before the form works it refuses every
+ * press, and the Enter key with it: the browser would send the form itself.
+ */
+export function SubmitButton({ children, disabled, className, ...rest }: ComponentProps<typeof Button>) {
   const { isSubmitting } = useFormState()
+  const isReady = useReady()
   return (
-    <Button size="lg" {...rest} type="submit" loading={isSubmitting || rest.loading}>
+    <Button
+      size="lg"
+      {...rest}
+      type="submit"
+      disabled={disabled || !isReady}
+      // It looks all the while as it will in a moment.
+      className={classNames(
+        className,
+        !isReady && !disabled && 'disabled:cursor-progress! disabled:opacity-100!',
+      )}
+      loading={isSubmitting || rest.loading}
+    >
       {children}
     </Button>
   )

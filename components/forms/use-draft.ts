@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { earlyValues } from './typed-early'
 
 const saveAfterMs = 400
 
@@ -43,10 +44,11 @@ export function useDraft<Values extends FieldValues>(
     const draft = restore ? readDraft(storageKey) : null
     if (!draft) return
     // Its values become the defaults, too: what a draft left empty would be filled with those of before.
-    form.reset({ ...form.getValues(), ...draft.values })
+    // What somebody has typed while the form was on its way is newer than any draft.
+    form.reset({ ...form.getValues(), ...draft.values, ...earlyValues(form.control) })
     setSavedAt(new Date(draft.savedAt))
     setRestored(true)
-  }, [form.reset, form.getValues, storageKey, restore])
+  }, [form.reset, form.getValues, form.control, storageKey, restore])
 
   const keep = useCallback(() => {
     if (timer.current === undefined) return false

@@ -1,11 +1,19 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type DefaultValues, type UseFormReturn, type UseFormSetValue, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type PathValue,
+  type UseFormRegister,
+  type UseFormReturn,
+  type UseFormSetValue,
+  useForm,
+} from 'react-hook-form'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { isPresent } from '@/validators/rules'
 import { lazyResolver, type SchemaLoader } from './lazy-resolver'
 import { takeBackMended } from './mended-faults'
+import { keepEarly, typedEarly } from './typed-early'
 
 /**
  * A form checked by a yup schema from validators/. Give a loader where the schema need not come with the page:
@@ -30,7 +38,32 @@ export function useValidatedForm<Values extends AnyObject>(
     [resolver, getErrors, clearErrors],
   )
   const setValue = useCheckedSetValue(form)
-  return useMemo(() => ({ ...form, formState, setValue }), [form, formState, setValue])
+  const register = useRegister(form)
+  return useMemo(() => ({ ...form, formState, setValue, register }), [form, formState, setValue, register])
+}
+
+/** Registers a control with what was typed into it while it was only markup, which the form's own value would replace. */
+function useRegister<Values extends AnyObject>({
+  control,
+  register,
+  setValue,
+}: UseFormReturn<Values, unknown, Values>): UseFormRegister<Values> {
+  return useCallback(
+    (name, options) => {
+      const registered = register(name, options)
+      return {
+        ...registered,
+        ref: (element: unknown) => {
+          const typed = typedEarly(element)
+          registered.ref(element)
+          if (typed === undefined) return
+          keepEarly(control, name, typed)
+          setValue(name, typed as PathValue<Values, typeof name>, { shouldDirty: true })
+        },
+      }
+    },
+    [control, register, setValue],
+  )
 }
 
 /**

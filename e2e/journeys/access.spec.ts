@@ -71,6 +71,16 @@ function cramped(page: Page): Promise<string[]> {
   })
 }
 
+/** Forms that would put what somebody types into an address, should the browser send them itself; searches are meant to. */
+function tellingForms(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const typedInto = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
+    return [...document.forms]
+      .filter((form) => form.method !== 'post' && form.role !== 'search' && form.querySelector(typedInto))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+}
+
 /** Asks that nothing has to be scrolled sideways and nothing is cut off. */
 async function expectToFit(page: Page, width: number, what: string): Promise<void> {
   await expect
@@ -103,6 +113,7 @@ for (const { name, open } of screens) {
     page,
   }) => {
     await open(page)
+    expect(await tellingForms(page), 'forms that tell').toEqual([])
     for (const { name: kind, ...size } of widths) {
       await page.setViewportSize(size)
       expect(englishIn(await wordsIn(page)), `English left in the page, ${kind}`).toEqual([])

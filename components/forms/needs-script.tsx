@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
+import { toneClass } from '@/components/ui/tone'
+
+/** Says why a form does not react where scripts are switched off. */
+export function NeedsScript() {
+  const t = useTranslations('forms')
+  return (
+    <noscript>
+      <p className={classNames('rounded-card p-4', toneClass.mango)}>{t('needsScript')}</p>
+    </noscript>
+  )
+}
