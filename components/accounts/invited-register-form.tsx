@@ -11,7 +11,6 @@ import { withoutSeparators } from '@/components/forms/tidy'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { registerInvited } from '@/lib/accounts/account-requests'
-import { invitationPath } from '@/lib/accounts/invitation-link'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import { signInWithPassword } from '@/lib/accounts/sign-in'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
@@ -87,7 +86,7 @@ export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormP
           problem={problem}
           action={
             problem?.code === 'account_exists' && (
-              <ButtonLink href={loginPath(invitationPath('/accept-invitation', token))} size="sm">
+              <ButtonLink href={loginPath('/accept-invitation')} size="sm">
                 {invitation('signIn')}
               </ButtonLink>
             )

@@ -86,7 +86,12 @@ describe('a screen rendered for this request', () => {
   })
 
   test('gets one without a session too when the screen is open', async () => {
-    for (const path of ['/login', '/register', '/verify-token?token=x', '/register.segments/_tree.segment']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/verify-token?as=worker',
+      '/register.segments/_tree.segment',
+    ]) {
       const { response, leadsTo } = await ask(path)
       expect(leadsTo).toBeUndefined()
       expect(policyOf(response)).toContain("'nonce-")
@@ -143,4 +148,61 @@ describe('an open screen rendered for each request that members have a view of',
       expect(leadsTo).toContain('/login?next=')
     },
   )
+})
+
+describe('a mailed link', () => {
+  const cookiesOf = (response: Response) => response.headers.getSetCookie()
+
+  test.each(['/new-password', '/verify-token'])(
+    'to %s loses its token before anything is rendered',
+    async (screen) => {
+      const { response, leadsTo } = await ask(`${screen}?token=secret-1&as=worker&_rsc=1`)
+      expect([response.status, leadsTo]).toEqual([303, `${screen}?as=worker`])
+      expect(cookiesOf(response)).toEqual([
+        `partim-link=secret-1; Max-Age=3600; Path=${screen}; HttpOnly; SameSite=Lax`,
+      ])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+
+  test('to an invitation is kept for both screens that answer it, also with a session', async () => {
+    for (const screen of ['/accept-invitation', '/accept-register']) {
+      const { response, leadsTo } = await ask(`${screen}?token=secret-2`, session)
+      expect([response.status, leadsTo]).toEqual([303, screen])
+      expect(cookiesOf(response).map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual([
+        '/accept-invitation',
+        '/accept-register',
+      ])
+    }
+  })
+
+  test.each(['token=', 'token=a%3Bb', 'token=a&token=b', `token=${'x'.repeat(201)}`])(
+    'that can be none (%s) removes an earlier one instead of being answered by it',
+    async (query) => {
+      const { response, leadsTo } = await ask(`/new-password?${query}`)
+      expect([response.status, leadsTo]).toEqual([303, '/new-password'])
+      expect(cookiesOf(response)).toEqual([
+        'partim-link=; Max-Age=0; Path=/new-password; HttpOnly; SameSite=Lax',
+      ])
+    },
+  )
+
+  test('without its token is rendered, and tells nobody where people come from', async () => {
+    for (const screen of ['/new-password', '/login/redirect-auth?next=%2Fbranch']) {
+      const { response } = await ask(screen)
+      expect(response.headers.get('x-middleware-next')).toBe('1')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    expect((await ask('/login')).response.headers.get('referrer-policy')).toBeNull()
+  })
+
+  test('becomes no part of a document in which other scripts may run', async () => {
+    for (const path of ['/new-password', '/verify-token?token=x', '/login/redirect-auth']) {
+      const { response } = await ask(path, undefined, { 'sec-fetch-dest': 'empty' })
+      expect([response.status, await response.text()]).toEqual([204, ''])
+      expect(cookiesOf(response)).toEqual([])
+      expect((await ask(path, undefined, { 'sec-fetch-dest': 'document' })).response.status).not.toBe(204)
+    }
+  })
 })

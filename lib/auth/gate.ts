@@ -2,9 +2,11 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { policyHeader, trustInNonce } from '@/lib/security/content-security-policy'
 import { newNonce } from '@/lib/security/nonce'
+import { withTokenInCookie } from './link-token'
 import { loginPath, safeNextPath } from './next-path'
 import { requestPathHeader } from './request-path'
 import { memberView, openMemberScreens, type Route, routes, signedOutScreens } from './routes'
+import { isLinkScreen, isSecretScreen } from './secret-screens'
 import { sessionOf } from './session-cookie'
 import { unavailablePage } from './unavailable-page'
 import { checkSession } from './web-verifier'
@@ -30,6 +32,7 @@ const routeOf = (screen: string): Route | undefined =>
 export async function gate(request: NextRequest): Promise<Response> {
   const { nextUrl } = request
   const screen = screenOf(request)
+  if (isSecretScreen(screen)) return showSecret(request, screen)
   const route = routeOf(screen)
   const open = route?.auth === false ? route : null
 
@@ -51,6 +54,21 @@ export async function gate(request: NextRequest): Promise<Response> {
   if ('identity' in session) return letThrough(request, { [requestPathHeader]: path })
   if (session.refusal === 'keys_unavailable') return unavailablePage()
   return redirectTo(request, loginPath(path, session.refusal === 'expired' ? 'expired' : undefined))
+}
+
+/**
+ * A screen that holds a secret is only ever a document of its own: a router that wants to put it into one where other
+ * scripts may run gets nothing it could use, and loads it whole.
+ */
+function showSecret(request: NextRequest, screen: string): Response {
+  const withoutToken = isLinkScreen(screen) ? withTokenInCookie(request, screen) : null
+  const wanted = request.headers.get('Sec-Fetch-Dest') ?? 'document'
+  const answer =
+    wanted === 'document'
+      ? (withoutToken ?? letThrough(request))
+      : new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  answer.headers.set('Referrer-Policy', 'no-referrer')
+  return answer
 }
 
 const showOpen = (request: NextRequest, { rendering }: Route) =>

@@ -7,7 +7,7 @@ type Purpose = keyof Messages['storedItems']['purposes']
 export type StoredItemKind = 'cookie' | 'local' | 'session' | 'database'
 
 type Lifetime =
-  | { readonly unit: 'days' | 'years'; readonly count: number }
+  | { readonly unit: 'hours' | 'days' | 'years'; readonly count: number }
   /** Until the tab is closed, until it has done its work, until the person deletes it. */
   | { readonly unit: 'tab' | 'done' | 'deleted' }
 
@@ -22,6 +22,7 @@ export type StoredItem = {
   readonly setBy: 'partim' | 'google' | 'microsoft'
 }
 
+const hours = (count: number): Lifetime => ({ unit: 'hours', count })
 const days = (count: number): Lifetime => ({ unit: 'days', count })
 const years = (count: number): Lifetime => ({ unit: 'years', count })
 
@@ -55,6 +56,7 @@ const clarity = cookieOf('microsoft', 'AnPC')
 export const storedItems: readonly StoredItem[] = [
   // Over plain http, on a developer's machine, it is called "session".
   ours('cookie', '__Host-session', 'session', days(5)),
+  ours('cookie', 'partim-link', 'link', hours(1)),
   ours('local', preferenceKey, 'preference', { unit: 'deleted' }),
   ours('local', subjectKey, 'subject', { unit: 'deleted' }),
   ours('local', pendingKey, 'pending', { unit: 'done' }),

@@ -1,5 +1,6 @@
 import 'client-only'
 import { fetchWithPolicy } from '@/lib/api/fetch-policy'
+import { isSecretScreen } from '@/lib/auth/secret-screens'
 import type { CategoryName } from './categories'
 import { removeCookies } from './cookies'
 import type { Preference } from './preference'
@@ -77,6 +78,10 @@ let isConsentModeSet = false
  */
 export async function applyPreference(preference: Preference): Promise<boolean> {
   wanted = preference
+  if (heldSecret()) {
+    removeWithdrawnCookies()
+    return false
+  }
   const ids = await loadConfig()
   const configured = Object.entries(ids) as [keyof TrackerConfig, string][]
   if (configured.some(([name]) => name !== 'heatmap')) setConsentMode()
@@ -97,6 +102,16 @@ export async function applyPreference(preference: Preference): Promise<boolean> 
   // A script may write a last time while the page goes away.
   if (isStopped) addEventListener('pagehide', removeWithdrawnCookies, { once: true })
   return isStopped
+}
+
+/**
+ * Whether this document was opened at a screen that holds a secret. It stays one when the router moves on, because what
+ * it rendered is still in its memory; the gate lets nobody come to such a screen but by a document of its own.
+ */
+function heldSecret(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  const paths = [location.href, ...(opened ? [opened.name] : [])].map((address) => new URL(address).pathname)
+  return paths.some(isSecretScreen)
 }
 
 function removeWithdrawnCookies(): void {

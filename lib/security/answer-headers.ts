@@ -45,7 +45,6 @@ export function securityHeaders(): (answer: Answer) => void {
 
   const always = {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Signing in with another provider opens a window that must be able to answer.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
@@ -56,6 +55,9 @@ export function securityHeaders(): (answer: Answer) => void {
 
   return (answer) => {
     for (const [name, value] of Object.entries(always)) answer.setHeader(name, value)
+    // A screen that holds a secret says itself that it tells nobody where people come from.
+    if (answer.getHeader('referrer-policy') !== 'no-referrer')
+      answer.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     const type = String(answer.getHeader('content-type') ?? '')
     const stated = statedPolicy(answer)
     const isDocument = type.startsWith('text/html') || stated !== undefined

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { VerifyTokenPanel } from '@/components/accounts/verify-token-panel'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { readLinkToken } from '@/lib/auth/link-token'
 import { getViewer } from '@/lib/auth/viewer'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
@@ -13,13 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VerifyTokenPage({ searchParams }: { searchParams: SearchParams }) {
-  const { token, as } = await searchParams
+  const { as } = await searchParams
   const kind = as === 'worker' ? 'worker' : 'employer'
   const next = kind === 'employer' ? '/verify-employer' : '/dashboard'
   return (
     <ClientMessages messages={await pickMessages('verifyToken')}>
       <VerifyTokenPanel
-        token={typeof token === 'string' ? token : ''}
+        token={await readLinkToken()}
         kind={kind}
         continueTo={(await getViewer()) ? next : null}
       />

@@ -7,12 +7,11 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { getInvitation } from '@/lib/accounts/data'
-import { invitationPath, type LinkedInvitation } from '@/lib/accounts/invitation-link'
+import type { LinkedInvitation } from '@/lib/accounts/invitation-link'
+import { readLinkToken } from '@/lib/auth/link-token'
 import { loginPath } from '@/lib/auth/next-path'
 import { getViewer } from '@/lib/auth/viewer'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-
-type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('invitation')
@@ -20,12 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** An invitation into a company, and what whoever opens its link can do about it. */
-export default async function AcceptInvitationPage({ searchParams }: { searchParams: SearchParams }) {
-  const { token } = await searchParams
-  const invitation = typeof token === 'string' && token.length <= 200 ? await getInvitation(token) : null
+export default async function AcceptInvitationPage() {
+  const token = await readLinkToken()
+  const invitation = token ? await getInvitation(token) : null
   return (
     <Card className="mx-auto max-w-md rounded-panel p-6 sm:p-8">
-      {invitation && typeof token === 'string' ? (
+      {invitation ? (
         <Invitation token={token} invitation={invitation} />
       ) : (
         <ClosedInvitation state="invalid" company="" inviter="" />
@@ -65,6 +64,8 @@ async function Invitation({ token, invitation }: InvitationProps) {
   )
 }
 
+const here = '/accept-invitation'
+
 type StepsProps = {
   token: string
   standing: Exclude<LinkedInvitation['standing'], 'member_here'>
@@ -74,7 +75,6 @@ type StepsProps = {
 /** What the one who opened the link can do now. */
 async function Steps({ token, standing, maskedEmail }: StepsProps) {
   const t = await getTranslations('invitation')
-  const here = invitationPath('/accept-invitation', token)
   const messages = await pickMessages('forms', 'problems')
   const accept: InvitationStep = { label: t('accept'), variant: 'accent', does: 'accept', on: token }
   const decline: InvitationStep = { label: t('decline'), variant: 'ghost', does: 'decline', on: token }
@@ -88,7 +88,7 @@ async function Steps({ token, standing, maskedEmail }: StepsProps) {
         <ButtonLink href={loginPath(here, reason)} size="lg" block>
           {t('signIn')}
         </ButtonLink>
-        <ButtonLink href={invitationPath('/accept-register', token)} variant="secondary" size="lg" block>
+        <ButtonLink href="/accept-register" variant="secondary" size="lg" block>
           {t('register')}
         </ButtonLink>
         <InvitationAnswer steps={[decline]} messages={messages} />

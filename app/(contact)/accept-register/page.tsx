@@ -6,11 +6,11 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { getInvitation } from '@/lib/accounts/data'
-import { invitationPath } from '@/lib/accounts/invitation-link'
+import { readLinkToken } from '@/lib/auth/link-token'
 import { loginPath } from '@/lib/auth/next-path'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
-type SearchParams = Promise<Record<string, string | string[] | undefined>>
+const here = '/accept-invitation'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('invitation')
@@ -18,11 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Registration of somebody new to whom an invitation was mailed; everybody else is led to the invitation. */
-export default async function AcceptRegisterPage({ searchParams }: { searchParams: SearchParams }) {
-  const { token = '' } = await searchParams
-  const link = typeof token === 'string' ? token.slice(0, 200) : ''
-  const here = invitationPath('/accept-invitation', link)
-  const invitation = await getInvitation(link)
+export default async function AcceptRegisterPage() {
+  const token = await readLinkToken()
+  const invitation = token ? await getInvitation(token) : null
   if (invitation?.state !== 'pending' || invitation.standing !== 'signed_out') redirect(here)
   const t = await getTranslations('invitation')
   const roles = await getTranslations('members.roles')
@@ -35,7 +33,7 @@ export default async function AcceptRegisterPage({ searchParams }: { searchParam
       <ClientMessages
         messages={await pickMessages('accounts', 'invitation', 'forms', 'validation', 'problems')}
       >
-        <InvitedRegisterForm token={link} maskedEmail={invitation.maskedEmail} />
+        <InvitedRegisterForm token={token} maskedEmail={invitation.maskedEmail} />
       </ClientMessages>
       <p className="mt-8 text-center text-ink-2">
         {t('haveAccount')}{' '}

@@ -3,23 +3,21 @@ import { getTranslations } from 'next-intl/server'
 import { NewPasswordPanel } from '@/components/accounts/new-password-panel'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Card } from '@/components/ui/card'
+import { readLinkToken } from '@/lib/auth/link-token'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-
-type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('newPassword')
   return { title: t('pageTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-export default async function NewPasswordPage({ searchParams }: { searchParams: SearchParams }) {
-  const { token } = await searchParams
+export default async function NewPasswordPage() {
   return (
     <Card className="mx-auto max-w-md rounded-panel p-6 sm:p-8">
       <ClientMessages
         messages={await pickMessages('newPassword', 'accounts', 'forms', 'validation', 'problems')}
       >
-        <NewPasswordPanel token={typeof token === 'string' ? token : ''} />
+        <NewPasswordPanel token={await readLinkToken()} />
       </ClientMessages>
     </Card>
   )

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { allEnabled, serialisePreference } from '@/lib/consent/preference'
+import { preferenceKey } from '@/lib/consent/storage'
+import { asPerson, employerWithBranch, registered, sendJson } from '../account'
+import { expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { stackAddress, stackAddresses } from '../stack'
+import { thai } from '../thai'
+import { sendRaw } from './raw-request'
+
+const { jobPost } = stackAddresses
+
+async function resetLink(): Promise<string> {
+  const { email } = await registered('employer')
+  await sendJson(`${jobPost}/v1/password-resets`, { body: { email } })
+  return linkFromMail(email, '/new-password')
+}
+
+async function invitationLink(): Promise<string> {
+  const owner = await employerWithBranch()
+  const body = { email: uniqueEmail('colleague'), role: 'recruiter', branchIds: [] }
+  await asPerson(owner, `${jobPost}/v1/invitations`, { body })
+  return linkFromMail(body.email, '/accept-invitation')
+}
+
+const verificationLink = async () => linkFromMail((await registered('worker')).email, '/verify-token')
+
+type Spied = { readonly loaded: string[]; readonly told: string[] }
+
+/** Lets every tracker in, and has each of them send home what any of them could read of where it runs. */
+async function spyByTrackers(page: Page): Promise<Spied> {
+  const spied: Spied = { loaded: [], told: [] }
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    preferenceKey,
+    serialisePreference(allEnabled),
+  ] as const)
+  await page.exposeBinding('sendHome', (_, text: string) => void spied.told.push(text))
+  await page.route(/googletagmanager\.com|clarity\.ms/, (route) => {
+    spied.loaded.push(new URL(route.request().url()).pathname)
+    spied.told.push(route.request().url(), route.request().headers().referer ?? '')
+    const body = `sendHome(JSON.stringify([location.href, document.referrer, history.state, document.cookie,
+      Object.entries(localStorage), Object.entries(sessionStorage), document.documentElement.outerHTML,
+      performance.getEntries().map(({ name }) => name), String(self.__next_f)]))`
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return spied
+}
+
+/** Waits as long as trackers take to come where they may. */
+async function untilTrackersWouldBeThere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
+  await page.waitForTimeout(1_500)
+}
+
+const links = [
+  { name: 'a password reset', screen: '/new-password', make: resetLink, key: 'newPassword.title' },
+  {
+    name: 'a verification',
+    screen: '/verify-token',
+    make: verificationLink,
+    key: 'verifyToken.verified.title',
+  },
+  { name: 'an invitation', screen: '/accept-invitation', make: invitationLink, key: 'invitation.signIn' },
+] as const
+
+for (const { name, screen, make, key } of links) {
+  test(`${name}: no tracker meets its token, not there, not after it, not on the way back`, async ({
+    page,
+  }) => {
+    const link = await make()
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect(token.length).toBeGreaterThan(40)
+    const spied = await spyByTrackers(page)
+
+    await page.goto(link)
+    await expect(page.getByText(thai(key)).first()).toBeVisible()
+    expect(page.url()).toBe(
+      screen === '/verify-token' ? `${stackAddress}${screen}?as=worker` : stackAddress + screen,
+    )
+    expect(
+      await page.evaluate(() =>
+        performance
+          .getEntries()
+          .map((entry) => entry.name)
+          .join(),
+      ),
+    ).not.toContain(token)
+    await untilTrackersWouldBeThere(page)
+    expect(spied.loaded).toEqual([])
+
+    // On by the router: the document is still the one that has held the token.
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(new RegExp(screen))
+    await untilTrackersWouldBeThere(page)
+    expect(spied.loaded).toEqual([])
+
+    await page.goto('/login')
+    await expect.poll(() => spied.loaded.length).toBeGreaterThan(1)
+    await expect.poll(() => spied.told.length).toBeGreaterThan(2)
+    expect(spied.told.filter((text) => text.includes(token))).toEqual([])
+
+    // Back is a document of its own again, and answers as it did.
+    const before = spied.loaded.length
+    await page.evaluate((path) => {
+      const { next } = window as unknown as { next: { router: { push(to: string): void } } }
+      Object.assign(window, { isTracked: true })
+      next.router.push(path)
+    }, link.slice(stackAddress.length))
+    await expect(page).toHaveURL(new RegExp(screen))
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'isTracked'))).toBeUndefined()
+    await untilTrackersWouldBeThere(page)
+    expect(spied.loaded).toHaveLength(before)
+    expect(spied.told.filter((text) => text.includes(token))).toEqual([])
+  })
+}
+
+test('a reset link still works after a reload and after going on and back', async ({ page }) => {
+  await page.goto(await resetLink())
+  const title = page.getByRole('heading', { name: thai('newPassword.title') })
+  await expect(title).toBeVisible()
+  await page.reload()
+  await expect(title).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/new-password/)
+  await page.goBack()
+  await expect(title).toBeVisible()
+  expect(page.url()).toBe(`${stackAddress}/new-password`)
+})
+
+test('a link that is wrong is answered as wrong, also after one that was right', async ({ page }) => {
+  await page.goto(await resetLink())
+  await expect(page.getByRole('heading', { name: thai('newPassword.title') })).toBeVisible()
+  for (const query of ['token=x', 'token=', 'token=a&token=b', 'token=%00']) {
+    await page.goto(`/new-password?${query}`)
+    await expect(page.getByRole('heading', { name: thai('newPassword.invalid.title') })).toBeVisible()
+  }
+})
+
+test('an address with a token is answered by no page, for nobody to keep, and tells nobody where it came from', async () => {
+  for (const screen of ['/new-password', '/verify-token', '/accept-invitation', '/accept-register']) {
+    const answer = await sendRaw(stackAddress, `${screen}?token=secret-token`)
+    expect([answer.status, answer.body]).toEqual([303, expect.not.stringContaining('secret-token')])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(new URL(answer.headers.location ?? '', stackAddress).href).toBe(`${stackAddress}${screen}`)
+    for (const cookie of answer.headers['set-cookie'] ?? [])
+      expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+  }
+})
