@@ -1,12 +1,12 @@
 import 'server-only'
-import { redirectToLogin } from '@/lib/auth/viewer'
+import { leaveRefusedSession } from '@/lib/auth/viewer'
 import { asProblem, ProblemError } from './problem'
 
 type Call<Data> = Promise<{ data?: Data; error?: unknown; response: Response }>
 
 /**
- * The data of a service's answer, for a page: a session the service no longer accepts leads to the login page with
- * the reason; other problems are thrown as ProblemError.
+ * The data of a service's answer, for a page: a session the service no longer accepts ends in the browser, too, and
+ * leads to the login page with the reason or to what everybody may see; other problems are thrown as ProblemError.
  */
 export async function answerOf<Data>(call: Call<Data>): Promise<Data> {
   const { data, error, response } = await call
@@ -14,7 +14,7 @@ export async function answerOf<Data>(call: Call<Data>): Promise<Data> {
   const problem = asProblem(error, response)
   // Never without a reason: a cookie that still verifies offline would be led straight back here.
   if (problem.status === 401)
-    return redirectToLogin(problem.code === 'session_revoked' ? 'revoked' : 'expired')
+    return leaveRefusedSession(problem.code === 'session_revoked' ? 'revoked' : 'expired')
   throw new ProblemError(problem)
 }
 

@@ -1,5 +1,7 @@
 import 'server-only'
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { refusedSessionAddress } from '@/lib/auth/next-path'
+import { clearSession } from '@/lib/auth/session-cookie'
 import { log } from '@/lib/observability/log'
 import { reportError } from '@/lib/observability/report-error'
 import { retryAppliedHeader } from './fetch-policy'
@@ -34,7 +36,7 @@ export function apiHandler<Params = unknown>(
       response.headers.set('X-Request-Id', requestId)
       return response
     } catch (error) {
-      const expected = error instanceof ProblemError ? error : refusal('internal_error', { cause: error })
+      const expected = problemErrorOf(error)
       if (expected.problem.status >= 500) {
         const { pathname } = new URL(request.url)
         const failure = expected.cause ?? expected
@@ -42,7 +44,30 @@ export function apiHandler<Params = unknown>(
         void reportError(failure, { requestId, method: request.method, path: pathname })
       }
       const headers = triedAgain.has(expected.problem.code) ? { [retryAppliedHeader]: '1' } : undefined
-      return problemResponse({ ...expected.problem, requestId }, headers)
+      return forgetRevoked(
+        problemResponse({ ...expected.problem, requestId }, headers),
+        expected.problem.code,
+      )
     }
   }
+}
+
+/**
+ * What was thrown, as a problem. The doors of pages lead those whose session is refused away by a redirect, which the
+ * framework throws; a handler that uses them says so in its own way.
+ */
+function problemErrorOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : ''
+  if (digest.startsWith('NEXT_REDIRECT') && digest.includes(refusedSessionAddress))
+    return refusal('session_revoked')
+  return refusal('internal_error', { cause: error })
+}
+
+/** Ends a revoked session, or a disabled person's, in the browser as well, with the answer that refuses it. */
+export function forgetRevoked(answer: Response, code: unknown): Response {
+  if (code !== ('session_revoked' satisfies RefusalCode)) return answer
+  const forgetting = new NextResponse(answer.body, answer)
+  clearSession(forgetting)
+  return forgetting
 }

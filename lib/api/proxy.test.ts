@@ -153,6 +153,27 @@ describe('a read', () => {
     expect((await ask('/healthz', { method: 'HEAD' })).status).toBe(404)
   })
 
+  test('that is refused for a revoked session signs the browser out, and no other refusal does', async () => {
+    const refusedWith = async (status: number, code: string, more: Ask = {}) => {
+      answer = json(status, { type: 'about:blank', title: '', status, code, requestId: 'r' })
+      const response = await ask('/v1/branches', more)
+      return [response.status, response.headers.getSetCookie(), await response.text()] as const
+    }
+    const [status, cookies, text] = await refusedWith(401, 'session_revoked')
+    expect([status, JSON.parse(text).code]).toEqual([401, 'session_revoked'])
+    expect(cookies).toEqual([
+      expect.stringMatching(/^session=; Path=\/;.*Max-Age=0.*HttpOnly.*SameSite=lax/i),
+    ])
+    const [, ofHead, nothing] = await refusedWith(401, 'session_revoked', { method: 'HEAD' })
+    expect([ofHead.length, nothing]).toEqual([1, ''])
+    for (const [other, code] of [
+      [401, 'sign_in_again'],
+      [403, 'forbidden'],
+      [409, 'session_revoked'],
+    ] as const)
+      expect((await refusedWith(other, code))[1]).toEqual([])
+  })
+
   test('not modified stays so', async () => {
     answer = (response) => response.writeHead(304, { ETag: '"3"' }).end()
     const response = await ask('/v1/branches', { headers: { 'if-none-match': '"3"' } })

@@ -14,7 +14,7 @@ import {
   isEventStream,
   retryAppliedHeader,
 } from './fetch-policy'
-import { apiHandler } from './handler'
+import { apiHandler, forgetRevoked } from './handler'
 import { refusal } from './refusal'
 import { readJsonText } from './request-body'
 import { requireSameOrigin } from './same-origin'
@@ -103,7 +103,9 @@ async function answerOf(upstream: Response): Promise<Response> {
     headers.set('Cache-Control', 'no-store, no-transform')
     return new Response(upstream.body, { status: upstream.status, headers })
   }
-  return new Response(await jsonOf(upstream), { status: upstream.status, headers })
+  const text = await jsonOf(upstream)
+  const answer = new Response(text, { status: upstream.status, headers })
+  return upstream.status === 401 ? forgetRevoked(answer, JSON.parse(text ?? '{}')?.code) : answer
 }
 
 async function withoutBody({ body, status, headers }: Response): Promise<Response> {

@@ -29,6 +29,17 @@ export function loginPath(next: string, reason?: SignInReason): string {
   return `/login?${query}`
 }
 
+/** Ends a refused session in the browser (app/api/session/refused). */
+export const refusedSessionAddress = '/api/session/refused'
+
+/**
+ * The address that ends a refused session in the browser and leads on: to the login page, or to `next` where that is
+ * open to everybody.
+ */
+export function refusedSessionPath(next: string, reason: SignInReason): string {
+  return `${refusedSessionAddress}?${new URLSearchParams({ reason, next: safeNextPath(next) })}`
+}
+
 /** The address of the registration that leads on to `next`; who comes from a job registers to work. */
 export function registerPath(next: string): string {
   const query = new URLSearchParams()

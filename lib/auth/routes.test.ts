@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { config } from '@/middleware'
-import { memberView, openMemberScreens, routes, signedOutScreens } from './routes'
+import { isOpenMemberScreen, memberView, openMemberScreens, routes, signedOutScreens } from './routes'
 
 const sourceOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -43,4 +43,17 @@ test('every open screen of the member layout has its view for members, and every
   const views = routes.filter(({ path }) => path.startsWith(`${memberView}/`))
   expect(views.every(({ auth }) => auth)).toBe(true)
   expect(views.map(({ path }) => path.slice(memberView.length)).sort()).toEqual([...open].sort())
+})
+
+test('a path is known as an open screen with its parameters and its query, and another is not', () => {
+  const open = ['/product', '/jobs', '/jobs?q=ร้าน', '/jobs/0192', '/profile-package/waiter#prices']
+  const closed = [
+    '/jobs/applications',
+    '/jobs/0192/apply',
+    '/dashboard',
+    '/as-member/product',
+    '/',
+    '/products',
+  ]
+  expect([...open, ...closed].filter(isOpenMemberScreen)).toEqual(open)
 })

@@ -103,5 +103,16 @@ export const openMemberScreens = routes.filter(
   ({ auth: guarded, path }) => !guarded && routes.some((route) => route.path === `${memberView}${path}`),
 )
 
+const openPatterns = openMemberScreens.map(
+  ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]+')}$`),
+)
+
+/** Whether a path, with its query, is one of them; `/jobs/applications` is no job's. */
+export function isOpenMemberScreen(path: string): boolean {
+  const [screen = ''] = path.split(/[?#]/, 1)
+  const isClosed = routes.some((route) => route.auth && route.path === screen)
+  return !isClosed && openPatterns.some((pattern) => pattern.test(screen))
+}
+
 /** Screens a signed-in person is led away from, to `next` or their dashboard. */
 export const signedOutScreens = ['/', '/login'] as const

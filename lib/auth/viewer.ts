@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { homeOfMembers } from './home-of-members'
-import { loginPath, type SignInReason } from './next-path'
+import { loginPath, refusedSessionPath, type SignInReason } from './next-path'
 import { requestPathHeader } from './request-path'
 import { sessionCookieName } from './session-cookie'
 import type { Identity } from './token'
@@ -41,7 +41,13 @@ export async function requireViewer(next?: string): Promise<Viewer> {
 }
 
 /** Leads to the login page and back to where the person was; a reason makes it drop the session first. */
-export async function redirectToLogin(reason?: SignInReason, next?: string): Promise<never> {
-  const path = next ?? (await headers()).get(requestPathHeader) ?? homeOfMembers
-  redirect(loginPath(path, reason))
+async function redirectToLogin(reason?: SignInReason, next?: string): Promise<never> {
+  redirect(loginPath(next ?? (await currentPath()), reason))
 }
+
+/** For a session that verifies here and is refused behind us: ends it in the browser, and leads on from there. */
+export async function leaveRefusedSession(reason: SignInReason): Promise<never> {
+  redirect(refusedSessionPath(await currentPath(), reason))
+}
+
+const currentPath = async () => (await headers()).get(requestPathHeader) ?? homeOfMembers
