@@ -53,6 +53,7 @@ const phoneOfPerson = withLabel('phone', 'accounts.phone')
 const personWrongs: readonly Wrong[] = [
   nameOfPerson.refuses('required', ''),
   nameOfPerson.refuses('max', letters(81), { params: { max: 80 } }),
+  nameOfPerson.refuses('plain_name', 'รับรางวัล evil.com'),
   phoneOfPerson.refuses('required', ''),
   phoneOfPerson.refuses('phonenumber', '12345'),
   phoneOfPerson.refuses('phonenumber', '1812345678'),
@@ -142,6 +143,7 @@ const companyName = withLabel('name', 'companies.name')
 export const companyWrongs: readonly Wrong[] = [
   companyName.refuses('required', ''),
   companyName.refuses('max', letters(201), { params: { max: 200 } }),
+  companyName.refuses('plain_name', 'https://evil.example'),
   ...addressWrongs,
   juristicId.onlySent('tax_id_number', '0105536041975'),
 ]
@@ -164,6 +166,7 @@ export const branchWrongs: readonly Wrong[] = [
   branchName.refuses('required', ''),
   branchName.refuses('max', letters(101), { params: { max: 100 } }),
   branchName.refuses('branch_main', 'สำนักงานใหญ่'),
+  branchName.refuses('plain_name', 'กดที่ evil.com/x'),
   branchNumber.refuses('required', ''),
   branchNumber.refuses('digits', '1234', { params: { length: 5 } }),
   ...addressWrongs,

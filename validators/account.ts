@@ -1,12 +1,12 @@
 import { type InferType, object, type Schema, string } from 'yup'
 import { deletionPhrase } from './deletion-phrase'
-import { accepted, choice, email, newPassword, phone, repeated, required, text } from './fields'
+import { accepted, choice, email, name, newPassword, phone, repeated, required, text } from './fields'
 import { violation } from './violation'
 
 export const accountKinds = ['employer', 'worker'] as const
 
 const person = {
-  displayName: required(text(80)),
+  displayName: required(name(80)),
   phone: required(phone()),
   acceptTerms: accepted(),
 }

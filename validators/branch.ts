@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
-import { latitude, longitude, phone, required, text, texts, withRule } from './fields'
+import { latitude, longitude, name, phone, required, text, texts, withRule } from './fields'
 import { isPresent } from './rules'
 import { maxBranchPhotos } from './upload-terms'
 import { violation } from './violation'
@@ -23,7 +23,7 @@ export const maxImportedBranches = 100
 
 /** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
 export const branchSchema = object({
-  name: required(withRule(text(100), 'branch_main')),
+  name: required(withRule(name(100), 'branch_main')),
   taxBranchNumber: required(withRule(text(10), 'digits', { length: 5 })),
   address: addressSchema,
   lat: withPartner(latitude(), 'lng'),

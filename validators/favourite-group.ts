@@ -1,6 +1,6 @@
 import { object } from 'yup'
-import { required, text } from './fields'
+import { name, required } from './fields'
 import { groupNameLimit } from './group-name-limit'
 
 /** What a company calls a group of its favourite workers. */
-export const favouriteGroupSchema = object({ name: required(text(groupNameLimit)) })
+export const favouriteGroupSchema = object({ name: required(name(groupNameLimit)) })

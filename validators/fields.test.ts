@@ -47,6 +47,7 @@ const broken: Record<TableRule, readonly [schema: Schema, value: unknown, params
   card_number: [withRule(text(30), 'card_number'), '1234'],
   tax_id_number: [fields.taxId(), '0105536041975'],
   branch_main: [withRule(text(30), 'branch_main'), 'สำนักงานใหญ่'],
+  plain_name: [fields.name(80), 'somchai.com'],
   date: [fields.date(), '2026-02-30'],
   time: [fields.time(), '25:00'],
 }

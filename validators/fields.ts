@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, type Schema, string, type TestConfig } from 'yup'
 import type { PickedFile, UploadedItem } from './file-rules'
+import { withoutUnseen } from './plain-name'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
 import { isPresent, isSame, isTaxId } from './rules'
 import { encodeViolation, type RuleParams, violation } from './violation'
@@ -55,6 +56,18 @@ export function verbatim(max: number) {
 export function text(max: number) {
   return withRule(string().typeError(wrongKind).trim(), 'max', { max })
 }
+
+/**
+ * What somebody or something is called, in mails and on screens of others: without what cannot be seen, which comes with
+ * copied text and is taken out, and without addresses, which are refused.
+ */
+export const name = (max: number) =>
+  withRule(
+    text(max).transform((value: unknown) =>
+      typeof value === 'string' ? withoutUnseen(value).trim() : value,
+    ),
+    'plain_name',
+  )
 
 /** An e-mail address, at most 254 characters (RFC 5321). */
 export const email = () => withRule(text(254), 'email')

@@ -9,6 +9,7 @@ import {
   isWithinSize,
   largestSize,
 } from './file-rules'
+import { isPlainName } from './plain-name'
 import * as rules from './rules'
 import { isFacebookUrl, isUrl } from './url-rules'
 import type { RuleName, RuleParams } from './violation'
@@ -22,8 +23,8 @@ export type Rule = {
 }
 
 /**
- * The rules a value keeps or breaks by itself, by the names of the specification's section 5; forms and services run
- * these very functions through `withRule`. The other two of that section ask somebody else: `confirmed` another
+ * The rules a value keeps or breaks by itself, by the names of the specification's section 5 (`plain_name` is ours: what
+ * strangers are shown); forms and services run these very functions through `withRule`. The other two of that section ask somebody else: `confirmed` another
  * field (`repeated`), `legal_entity_number` the company registry (`legalEntityNumber`).
  */
 export const ruleTable = {
@@ -59,6 +60,7 @@ export const ruleTable = {
   card_number: { accepts: isCardNumber },
   tax_id_number: { accepts: rules.isTaxId },
   branch_main: { accepts: rules.isNotMainBranchName },
+  plain_name: { accepts: isPlainName },
   date: { accepts: rules.isDate },
   time: { accepts: rules.isTime },
 } as const satisfies Partial<Record<RuleName, Rule>>

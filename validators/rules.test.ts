@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { cardPatterns, isCardNumber } from './card-number'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
 import * as rules from './rules'
+import { namesWithLinks, ordinaryNames } from './testing/names'
 import { isFacebookUrl, isUrl } from './url-rules'
 
 /** [value, whether the rule accepts it, the rule's limits] */
@@ -275,6 +276,15 @@ const examples: Examples = {
     ['สำนักงาน\u200bใหญ่', false],
     ['สาขาใหญ่', false],
     ['สาขาหลัก', false],
+  ],
+  plain_name: [
+    ...ordinaryNames.map((name) => [name, true] as const),
+    ...namesWithLinks.map((name) => [name, false] as const),
+    ['สม\u202eใจ', false],
+    ['สม\u200bใจ', false],
+    ['สม\nใจ', false],
+    ['สมใจ\u0007', false],
+    ['สม\u{e0041}ใจ', false],
   ],
   date: [
     ['2028-02-29', true],

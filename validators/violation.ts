@@ -34,6 +34,7 @@ export const sentenceParams = {
   tax_id_number: [],
   legal_entity_number: [],
   branch_main: [],
+  plain_name: [],
   date: [],
   time: [],
   not_past: [],

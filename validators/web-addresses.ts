@@ -4,7 +4,7 @@ import { type Reading, type Span, spanOf, toneless } from './reading'
 
 /** Ends of web addresses that are nothing else in a job text. */
 const endings =
-  'com|net|org|info|biz|asia|app|link|page|site|shop|store|online|xyz|club|vip|icu|cyou|bio|website|click|chat|gle|co|th|io|me|ee|ly|gl|gg|gd|cc|tv|ai|kh|mm|vn|cn|jp|kr|hk|uk|ru|xn--[a-z0-9-]+'
+  'com|net|org|info|biz|asia|app|link|page|site|shop|store|online|xyz|club|vip|icu|cyou|bio|website|click|chat|gle|co(?!\\s?[.,]{1,2}\\s?l)|th|io|me|ee|ly|gl|gg|gd|cc|tv|ai|kh|mm|vn|cn|jp|kr|hk|uk|ru|xn--[a-z0-9-]+'
 /** Those that are words as well: they count where a path follows, and in names. */
 const wordyEndings =
   'in|is|it|us|de|my|so|be|to|la|id|sg|tw|fr|su|eu|nl|ch|au|nz|sh|ws|pro|top|live|space|work|works|jobs|group|team|dev|cloud|zone|win|fun|one|blog|news|media|digital|cash|bank|money|loan|trade'
@@ -22,9 +22,16 @@ const written = [
   new RegExp(`${begins}(?:${words}[.·]){1,6}(?:${endings})${ends}${rest}`, 'g'),
   new RegExp(`${begins}(?:${words}[.·]){1,6}(?:${wordyEndings})(?:/\\S*)`, 'g'),
   new RegExp(
-    `${thai}{1,40}[.·](?:com|net|org|co[.]th|in[.]th|${toneless('ไทย|คอม')})(?![a-z\\u0e01-\\u0e4e])${rest}`,
+    `${thai}{1,40}[.·](?:com|net|org|co[.]th|in[.]th|${toneless('คอม|ไทย(?=/)')})(?![a-z\\u0e01-\\u0e4e])${rest}`,
     'g',
   ),
+]
+const inNames = [
+  new RegExp(
+    `${begins}(?!(?:dr|mr|mrs|ms|st|no|jr|prof|khun)[.])(?:${words}[.·]){0,6}[a-z0-9-]{2,63}[.·](?:${wordyEndings})${ends}`,
+    'g',
+  ),
+  /[a-z0-9._+-]@[a-z0-9-]{1,63}(?:[.·][a-z0-9-]{1,63})+/g,
 ]
 const spoken = [
   new RegExp(
@@ -56,6 +63,9 @@ export const webAddressesIn = (reading: Reading): Span[] =>
     ({ start, end }) =>
       !isProgram.test(reading.text.slice(reading.starts.indexOf(start), reading.ends.lastIndexOf(end) + 1)),
   )
+
+/** What a program makes a link of by itself, as parts of the original. */
+export const linksIn = (reading: Reading): Span[] => spansOf(reading, [...written, ...inNames])
 
 const providers = toneless('gmail|g mail|hotmail|outlook|yahoo|icloud|จีเมล์?|ฮอ[ทต]เมล์?|ยาฮู|เอาท์ลุค|ไอคลาวด์?')
 const at = new RegExp(

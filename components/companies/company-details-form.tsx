@@ -13,6 +13,7 @@ import { offline, useLater } from '@/components/forms/use-later'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { RegisteredCompany } from '@/lib/companies/registry'
 import type { CompanyInput } from '@/validators/company'
+import { plainName } from '@/validators/plain-name'
 import { RegisteredCompanyCard } from './registered-company-card'
 import type { TypedCompany } from './taken-number'
 
@@ -48,7 +49,8 @@ export function CompanyDetailsForm({
     () => import('@/validators/company').then(({ companySchema }) => companySchema),
     {
       juristicId,
-      name: registered?.company.nameTh ?? '',
+      // The registry's name is stored as attested; here it is only in nobody's way.
+      name: plainName(registered?.company.nameTh ?? ''),
       address: registered?.company.address ?? {
         line: '',
         subdistrict: '',

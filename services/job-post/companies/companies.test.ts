@@ -17,11 +17,12 @@ type Forgery = Partial<{
   secret: string
   active: boolean
   exp: string
+  name: string
 }>
 
 function attest(juristicId: string, changes: Forgery = {}): Promise<string> {
-  const { secret = service.settings.ATTESTATION_SECRET, active = true } = changes
-  return new SignJWT({ name: 'ชื่อตามทะเบียน', active })
+  const { secret = service.settings.ATTESTATION_SECRET, active = true, name = 'ชื่อตามทะเบียน' } = changes
+  return new SignJWT({ name, active })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(changes.iss ?? 'partim-web')
     .setAudience(changes.aud ?? 'partim-job-post')
@@ -56,6 +57,15 @@ test.each<[string, Forgery]>([
   const attestation = await attest(typed.juristicId, forgery)
   const answer = await create(`unmatched ${what}`, { ...typed, attestation })
   expect([answer.status, answer.json]).toMatchObject([201, { verification: 'unverified', name: typed.name }])
+})
+
+test('a name the registry attests is taken as it is; one that is typed leads nowhere', async () => {
+  const typed = companyInput()
+  const attestation = await attest(typed.juristicId, { name: 'Amazon.com (Thailand)' })
+  const body = { ...typed, name: 'Amazon com (Thailand)', attestation }
+  expect((await create('named-by-registry', body)).json.name).toBe('Amazon.com (Thailand)')
+  const refused = await create('named-by-hand', { ...companyInput(), name: 'evil.com ยืนยันที่นี่' })
+  expect([refused.status, refused.json.errors]).toMatchObject([422, [{ field: 'name', rule: 'plain_name' }]])
 })
 
 test('a confirmed number is taken; an unconfirmed one is not', async () => {

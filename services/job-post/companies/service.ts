@@ -8,8 +8,10 @@ import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
+import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import type { AddressInput } from '@/validators/address'
+import { companyNameSchema } from '@/validators/company'
 import type { UploadInput } from '@/validators/upload'
 import { grantStartingCredits } from '../credits/ledger'
 import { lapseRequestsOf } from '../join-requests/repository'
@@ -171,8 +173,8 @@ export async function changeProfile(
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId)
     if (!before) throw notFound()
-    if (before.numberConfirmedAt && input.name !== before.name) throw nameIsConfirmed()
-    const after = await updateProfile(tx, companyId, version, valuesOf(input))
+    const name = await nameAfter(before, input.name)
+    const after = await updateProfile(tx, companyId, version, { ...valuesOf(input), name })
     if (!after) throw stale(presentCompany(before))
     await holdUploads(tx, companyId, { ...logo, before: logoObjects(before.logoUrl, companyId, settings) })
     await recordAudit(tx, {
@@ -187,6 +189,13 @@ export async function changeProfile(
     })
     return after
   })
+}
+
+/** The name a profile may get: the registry's stays, one that was there before is not judged again. */
+async function nameAfter({ name, numberConfirmedAt }: Company, typed: string): Promise<string> {
+  if (typed === name) return name
+  if (numberConfirmedAt) throw nameIsConfirmed()
+  return (await check(companyNameSchema, { name: typed })).name
 }
 
 const nameIsConfirmed = () => validationFailed([{ field: 'name', rule: 'confirmed_name', params: {} }])

@@ -282,4 +282,18 @@ describe('the profile', () => {
     ])
     expect((await save(uid, 2, profile({ name: 'ชื่อใหม่', about: 'ได้' }))).status).toBe(200)
   })
+
+  test('judges a new name, not one that is there or is the registry’s', async () => {
+    const { uid, companyId } = await newOwner()
+    const change = (name: string) =>
+      service.database.db.update(companies).set({ name }).where(eq(companies.id, companyId))
+    expect((await save(uid, 1, profile({ name: 'กดที่ evil.com' }))).json.errors).toMatchObject([
+      { field: 'name', rule: 'plain_name' },
+    ])
+    expect((await save(uid, 1, profile({ name: 'ครัว\u202eยาย\u200bบัว' }))).json.name).toBe('ครัวยายบัว')
+    await change('Amazon.com')
+    expect((await save(uid, 2, profile({ name: 'Amazon.com' }))).json).toMatchObject({ name: 'Amazon.com' })
+    await put(companyId, 'registry_matched', { numberConfirmedAt: new Date() })
+    expect((await save(uid, 3, profile({ name: 'Amazon.com', about: 'ได้' }))).status).toBe(200)
+  })
 })

@@ -31,3 +31,17 @@ test('an invitation says who invites, where and as what, each on one line and as
   expect(mail.text).toContain('ของ ครัว <b>ยายบัว</b> ในพาร์ทิม ในบทบาท การเงิน')
   expect(mail.html).toContain('ครัว &lt;b&gt;ยายบัว&lt;/b&gt;')
 })
+
+test('what people typed leads nowhere, and nothing in it is unseen', () => {
+  const params = {
+    company: 'ครัว\u202eยายบัว evil.com/login',
+    inviter: 'https://evil.com\u200b',
+    role: 'การเงิน',
+  }
+  const mail = linkMail({ kind: 'invite_member', to: 'a@example.com', link, params, name: 'www.evil.com' })
+  for (const text of [mail.subject, mail.text, mail.html]) {
+    expect(text).not.toMatch(/evil\.com|\u202e|\u200b|www\./)
+    expect(text).toContain('evil com')
+  }
+  expect(mail.text).toContain(link)
+})

@@ -1,3 +1,4 @@
+import { plainName, withoutUnseen } from '@/validators/plain-name'
 import type { Mail } from '../outbox/transport'
 import texts from './th.json' with { type: 'json' }
 
@@ -24,14 +25,17 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** What people typed leads nowhere in a mail of ours; an address of mail is what the sentence is about. */
+const typed = (text: string, param: string) =>
+  oneLine(param === 'email' ? withoutUnseen(text) : plainName(text))
 
 /** A mail that asks for one click, in Thai, as HTML and as plain text. */
 export function linkMail({ to, link, name, params = {}, ...mail }: LinkMail): Mail {
   const said = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (braces, param: string) => oneLine(params[param] ?? braces))
+    text.replace(/\{(\w+)\}/g, (braces, param: string) => typed(params[param] ?? braces, param))
   const { action, ignore, ...written } = 'kind' in mail ? texts.kinds[mail.kind] : mail.texts
   const [subject, body, validity] = [said(written.subject), said(written.body), said(written.validity)]
-  const greeting = name ? texts.greeting.replace('{name}', () => oneLine(name)) : texts.greetingPlain
+  const greeting = name ? texts.greeting.replace('{name}', () => typed(name, 'name')) : texts.greetingPlain
   const text = [texts.brand, greeting, body, `${action}:\n${link}`, validity, ignore, `--\n${texts.footer}`]
   return {
     to,

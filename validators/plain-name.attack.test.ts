@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { registrationSchema } from './account'
+import { branchSchema } from './branch'
+import { companyNameSchema, companyProfileSchema, companySchema } from './company'
+import { favouriteGroupSchema } from './favourite-group'
+import { isPlainName, plainName, withoutUnseen } from './plain-name'
+import { namesWithLinks, ordinaryNames } from './testing/names'
+
+const schemas = [
+  ['a person', registrationSchema, 'displayName'],
+  ['a company typed by hand', companySchema, 'name'],
+  ['a company renamed', companyNameSchema, 'name'],
+  ['whom we reach at a company', companyProfileSchema, 'contactName'],
+  ['a branch', branchSchema, 'name'],
+  ['a group of favourites', favouriteGroupSchema, 'name'],
+] as const
+
+describe.each(schemas)('the name of %s', (_, schema, field) => {
+  test.each(ordinaryNames)('may be %s', async (name) => {
+    expect(await schema.validateAt(field, { [field]: name })).toBe(name)
+  })
+
+  test.each(namesWithLinks)('may not be %j', async (name) => {
+    await expect(schema.validateAt(field, { [field]: name })).rejects.toThrow('plain_name')
+  })
+
+  test('loses what nobody sees', async () => {
+    const typed = ' \u200fสม\u200bใจ\u202e \u00adใจดี\u0007\ufeff'
+    expect(await schema.validateAt(field, { [field]: typed })).toBe('สมใจ ใจดี')
+  })
+})
+
+describe('a name made plain', () => {
+  test.each(ordinaryNames)('is the same where it was plain: %s', (name) => {
+    expect(plainName(name)).toBe(name)
+  })
+
+  test.each([
+    ['Amazon.com (Thailand)', 'Amazon com (Thailand)'],
+    ['รับรางวัล https://evil.com/x?y=1 ด่วน', 'รับรางวัล https evil com x y 1 ด่วน'],
+    ['ใจดี\r\nBcc: a@b.com', 'ใจดี Bcc: a b com'],
+    ['\u202emoc.live', 'moc live'],
+  ])('keeps its words: %j', (name, plain) => {
+    expect(plainName(name)).toBe(plain)
+  })
+
+  test('is plain, whatever it was, and stays so', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...namesWithLinks,
+        ...ordinaryNames,
+        '.',
+        '·',
+        '@',
+        '/',
+        '⒈',
+        '\u200b',
+        '\u202e',
+        'com',
+        'co',
+        'in',
+      ),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), fc.constantFrom('', ' ', '.'), (pieces, between) => {
+        const name = pieces.join(between)
+        const plain = plainName(name)
+        expect(isPlainName(plain)).toBe(true)
+        expect(plainName(plain)).toBe(plain)
+        expect(withoutUnseen(plain)).toBe(plain)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
