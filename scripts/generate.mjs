@@ -71,7 +71,7 @@ function operationsModule(documents) {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         // Staff use the services' addresses; the web has no screen for them and is no way to them.
-        .filter(([, operation]) => operation['x-access'] !== 'ops')
+        .filter(([, operation]) => !['ops', 'service'].includes(operation['x-access']))
         .map(([method, operation]) => ({
           service,
           method: method.toUpperCase(),

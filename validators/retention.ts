@@ -24,6 +24,8 @@ export const retention = {
   readNotification: { count: 90, unit: 'day' },
   /** An account somebody gave up, until it goes for good: so long they may change their mind. */
   deletedAccount: { count: 14, unit: 'day' },
+  /** That an account is gone, for all services to forget its person: longer than any of them may be restored from. */
+  departure: { count: 90, unit: 'day' },
   /** A copy of everything kept about somebody, from when it was ready. */
   dataExport: { count: 7, unit: 'day' },
   /** An application with its answers, notes and history, from the end of the post's last shift. */

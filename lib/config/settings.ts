@@ -212,12 +212,12 @@ export const settingsTable = {
     about: 'Fixed credential sent to the company registry.',
   },
   ATTESTATION_SECRET: {
-    of: ['web', 'job-post'],
+    of: ['web', 'job-post', 'partim'],
     kind: 'text',
     fallback: null,
     local: 'local-attestation-secret-not-for-production',
     secret: true,
-    about: 'Signs registry answers between web and job-post service; at least 32 characters.',
+    about: 'Signs what web and services ask and tell each other in their own name; at least 32 characters.',
   },
   VISITOR_SECRET: {
     of: all,

@@ -28,6 +28,7 @@ export const facts = {
   joinRequestKept: formatPeriod(retention.joinRequest),
   companyDisputeKept: formatPeriod(retention.companyDispute),
   deletedAccountKept: formatPeriod(retention.deletedAccount),
+  departureKept: formatPeriod(retention.departure),
   dataExportKept: formatPeriod(retention.dataExport),
   applicationKept: formatPeriod(retention.application),
   closedCompanyKept: formatPeriod(retention.closedCompany),

@@ -1,6 +1,6 @@
 import { PlainFailure } from '../stack/terminal.mjs'
-import { letterHtml, letterText } from './letter.mjs'
 import { disputeCommands } from './disputes.mjs'
+import { letterHtml, letterText } from './letter.mjs'
 import {
   describeCompany,
   describePost,

@@ -37,6 +37,8 @@ import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
 import { employerParts } from './data-exports/parts'
 import { workerFileRoutes } from './data-exports/routes'
+import type { Departures } from './departures/departures-of-partim'
+import { forgetDepartedAgain } from './departures/routine'
 import type { CompanyGroups } from './favourite-groups/company-groups'
 import { favouriteGroupRoutes } from './favourite-groups/routes'
 import { memberMails } from './invitations/mails'
@@ -75,11 +77,13 @@ type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & {
   readonly registry: CompanyRegistry
   readonly profiles: WorkerProfiles
   readonly groups: CompanyGroups
+  readonly departures: Departures
 }
 
 /** The job-post service, ready for requests but not listening. */
 export async function buildApp(surroundings: JobPostSurroundings): Promise<ServiceApp> {
-  const { settings, database, identity, mail, limits, storage, registry, profiles, groups } = surroundings
+  const { settings, database, identity, mail, limits, storage, registry, profiles, groups, departures } =
+    surroundings
   const { db } = database
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
@@ -172,7 +176,8 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
   removeDueAccountsAgain(app, accounts)
   removeUnusedUploadsAgain(app, db, storage)
   removeDecidedFilesAgain(app, db)
-  applicationRoutines(app, { db, identity })
+  applicationRoutines(app, db)
+  forgetDepartedAgain(app, { db, departures })
   checkUnverifiedAgain(app, db, registry)
   return app
 }
@@ -186,6 +191,7 @@ export const buildOpenApi = (): Promise<object> =>
       registry: noRegistry,
       profiles: noProfiles,
       groups: noGroups,
+      departures: noDepartures,
     }),
   )
 
@@ -193,4 +199,5 @@ const noStorage: FileStorage = { read: async () => null, write: async () => {}, 
 const noRegistry: CompanyRegistry = { ask: async () => ({ kind: 'unavailable' }) }
 const noPartim = () => Promise.reject(new Error('there is no partim service'))
 const noGroups: CompanyGroups = { ask: noPartim }
+const noDepartures: Departures = { after: noPartim }
 const noProfiles: WorkerProfiles = { ask: noPartim, askFavouriteOf: noPartim, isFindable: noPartim }

@@ -7,6 +7,7 @@ import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
 import { profilesOfPartim } from './applications/worker-profile'
 import { registryThroughWeb } from './companies/registry'
+import { departuresOfPartim } from './departures/departures-of-partim'
 import { groupsOfPartim } from './favourite-groups/company-groups'
 
 await start(async () => {
@@ -22,6 +23,7 @@ await start(async () => {
     registry: registryThroughWeb(settings),
     profiles: profilesOfPartim(settings),
     groups: groupsOfPartim(settings),
+    departures: departuresOfPartim(settings),
   })
   await run(app, settings, database.close)
 })

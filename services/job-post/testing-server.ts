@@ -5,7 +5,7 @@ import type { UserRecord } from '@/services/shared/identity/provider'
 import { MemoryIdentity, memoryMail, memoryStorage } from '@/services/shared/testing'
 import { buildApp } from './app'
 import { expireDueCredits } from './credits/expiry'
-import { memoryGroups, memoryProfiles, memoryRegistry, unlimited } from './testing'
+import { memoryDepartures, memoryGroups, memoryProfiles, memoryRegistry, unlimited } from './testing'
 
 /** Knows everybody who has a token: `staff` is our operations staff, the others hire. */
 class Everybody extends MemoryIdentity {
@@ -39,10 +39,13 @@ const app = await buildApp({
   registry: memoryRegistry(),
   profiles: memoryProfiles(),
   groups: memoryGroups(),
+  departures: memoryDepartures(),
 })
 setInterval(() => {
-  expireDueCredits(database.db, { stopping: new AbortController().signal }).catch((error) =>
-    app.log.error(error),
-  )
+  expireDueCredits(database.db, {
+    name: 'expire credits',
+    log: app.log,
+    stopping: new AbortController().signal,
+  }).catch((error) => app.log.error(error))
 }, expiryMs)
 await app.listen({ host: '127.0.0.1', port: Number(settings.PORT) })

@@ -22,6 +22,7 @@ import type { FavouriteOf } from './applications/worker-profile'
 import type { RegistryWord } from './companies/registry'
 import { companies } from './companies/table'
 import { insertGrant } from './credits/repository'
+import { mostOfTurn } from './departures/departures-of-partim'
 import { insertMember } from './members/repository'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -44,6 +45,7 @@ export async function startTestService(limits: Limits = unlimited, identity = ne
   const registry = memoryRegistry()
   const profiles = memoryProfiles()
   const groups = memoryGroups()
+  const departures = memoryDepartures()
   const app = await buildApp({
     settings,
     database,
@@ -54,6 +56,7 @@ export async function startTestService(limits: Limits = unlimited, identity = ne
     registry,
     profiles,
     groups,
+    departures,
   })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -161,6 +164,7 @@ export async function startTestService(limits: Limits = unlimited, identity = ne
     registry,
     profiles,
     groups,
+    departures,
     settings,
     ask,
     employer,
@@ -234,6 +238,21 @@ export function memoryGroups() {
     },
   }
   return groups
+}
+
+/** A partim service that says whose accounts are gone as a test tells it to; the position is how many it has said. */
+export function memoryDepartures() {
+  const departures = {
+    uids: [] as string[],
+    isDown: false,
+    async after(cursor: string | null) {
+      if (departures.isDown) throw new Problem(503, 'unavailable')
+      const from = Number(cursor ?? 0)
+      const items = departures.uids.slice(from, from + mostOfTurn).map((uid) => ({ uid }))
+      return { items, cursor: items.length > 0 ? String(from + items.length) : cursor }
+    },
+  }
+  return departures
 }
 
 const ownWorker = (): OwnWorker => ({

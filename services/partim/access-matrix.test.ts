@@ -41,6 +41,7 @@ type Row = {
     | 'employer'
     | 'member'
     | 'ops'
+    | 'service'
   /** What the ones who reach it are answered, where that is no success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
@@ -67,6 +68,7 @@ async function instead(principal: Principal): Promise<string | undefined> {
 }
 
 const rows: Readonly<Record<string, Row>> = {
+  'GET /v1/departures': { access: 'service' },
   'GET /v1/me': {
     access: 'identified',
     but: {
@@ -248,6 +250,8 @@ async function groupTag(): Promise<string> {
 /** What the row promises the principal: `ok`, or status and code. */
 function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal): string {
   if (access === 'public' || access === 'optional') return answer
+  // No person signs a service's question.
+  if (access === 'service') return '401 unauthenticated'
   if (principal === 'anonymous') return '401 unauthenticated'
   if (principal === 'disabled') return '401 session_revoked'
   if (access === 'ops') return principal === 'ops' ? answer : '403 forbidden'

@@ -16,6 +16,8 @@ import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { workerParts } from './data-exports/parts'
+import { departureRetention } from './departures/retention'
+import { departureRoutes } from './departures/routes'
 import type { GroupPosts } from './favourite-groups/group-posts'
 import { favouriteGroupRoutes } from './favourite-groups/routes'
 import { favouriteRoutes } from './favourites/routes'
@@ -71,6 +73,7 @@ export async function buildApp({
     users,
     kind,
     companyOf: ({ membership }) => membership?.companyId ?? null,
+    retention: [departureRetention],
     checks: {
       ...accountChecks(db, kind),
       employer: employersOnly,
@@ -94,6 +97,7 @@ export async function buildApp({
       resumeRoutes(scope, db)
       favouriteRoutes(scope, db)
       favouriteGroupRoutes(scope, { db, posts })
+      departureRoutes(scope, db)
       deadMailRoutes(scope, db)
     },
   })

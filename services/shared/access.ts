@@ -6,6 +6,7 @@ import type { UserRecord } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
 import { forbidden, Problem, unavailable } from './problem'
 import type { Limit } from './rate-limit/rate-limit'
+import { isQuestion } from './service-questions/question'
 import { type SessionLog, sessionId } from './sessions/session-log'
 
 /**
@@ -14,7 +15,7 @@ import { type SessionLog, sessionId } from './sessions/session-log'
  * public: anyone · optional: anyone, known where they are signed in · identified: a valid sign-in · registered: has an account in this service ·
  * verified: and a verified e-mail address · member: belongs to a company · employer: registered to hire ·
  * worker: registered to find work ·
- * ops: our operations staff, by the `ops` claim of their sign-in.
+ * ops: our operations staff, by the `ops` claim of their sign-in · service: another of our services, by a question it signed.
  */
 export type Access =
   | 'public'
@@ -26,6 +27,7 @@ export type Access =
   | 'employer'
   | 'worker'
   | 'ops'
+  | 'service'
 
 /** Who calls, as the token and the identity provider say. */
 export type Caller = {
@@ -48,7 +50,7 @@ export function requireFreshSignIn({ authTime }: Caller): void {
 /** Throws a problem unless the caller reaches the level. */
 export type AccessCheck = (request: FastifyRequest, caller: Caller) => Promise<void>
 /** The levels that need no check of the service's own. */
-type PlainAccess = 'public' | 'optional' | 'identified'
+type PlainAccess = 'public' | 'optional' | 'identified' | 'service'
 export type AccessChecks = Partial<Record<Exclude<Access, PlainAccess>, AccessCheck>>
 
 declare module 'fastify' {
@@ -73,7 +75,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 const isPlain = (access: Access): access is PlainAccess =>
-  access === 'public' || access === 'optional' || access === 'identified'
+  access === 'public' || access === 'optional' || access === 'identified' || access === 'service'
 
 /** The check of level `ops`. */
 export const opsCheck: AccessCheck = async (_request, { user }) => {
@@ -121,17 +123,30 @@ async function identify(verifier: TokenVerifier, token: string) {
 }
 
 type Guard = {
+  /** What the service is called, and the secret questions to it are signed with. */
+  readonly name: string
+  readonly questionSecret: string
   readonly verifier: TokenVerifier
   readonly users: UserDirectory
   readonly checks: AccessChecks
   readonly sessionLog: SessionLog
 }
 
+async function requireQuestion(
+  request: FastifyRequest,
+  { name, questionSecret }: Pick<Guard, 'name' | 'questionSecret'>,
+): Promise<void> {
+  const operation = `${request.method} ${request.routeOptions.url}`
+  const isAsked = await isQuestion(bearerOf(request), { to: name, operation }, questionSecret)
+  if (!isAsked) throw new Problem(401, 'unauthenticated')
+}
+
 /**
  * Guards every operation registered on `app` from now on: one that declares no access, or a level this
  * service has no check for, stops the boot.
  */
-export function guardAccess(app: FastifyInstance, { verifier, users, checks, sessionLog }: Guard): void {
+export function guardAccess(app: FastifyInstance, guard: Guard): void {
+  const { verifier, users, checks, sessionLog } = guard
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     const operation = `${String(route.method)} ${route.url}`
@@ -151,6 +166,7 @@ export function guardAccess(app: FastifyInstance, { verifier, users, checks, ses
   app.addHook('onRequest', async (request) => {
     const { access = 'member' } = request.routeOptions.config
     if (access === 'public') return
+    if (access === 'service') return requireQuestion(request, guard)
     try {
       const { identity, session } = await identify(verifier, bearerOf(request))
       const { uid, authTime, expiresAt } = identity

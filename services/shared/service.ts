@@ -27,6 +27,8 @@ import { type Limits, limitRates, usualLimits } from './rate-limit/limits'
 import { noteVisitors, trustedHops } from './rate-limit/visitor'
 import { type RetentionRule, removePast, sharedRetention } from './retention/past'
 import { addRoutine } from './routine'
+import { workThrough } from './routines/items'
+import { RoutineTurns } from './routines/turns'
 import { ProblemDetails } from './schema'
 import { SessionLog } from './sessions/session-log'
 import { applyRules } from './validate'
@@ -131,6 +133,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
   } = parts
   const app = Fastify(serverOptions(settings)).withTypeProvider<TypeBoxTypeProvider>()
   app.decorateRequest('caller', null)
+  app.decorate('routineTurns', new RoutineTurns(database.db))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
@@ -151,7 +154,14 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     idTokenKeysUrl: settings.ID_TOKEN_KEYS_URL,
   })
   await app.register(async (scope) => {
-    guardAccess(scope, { verifier, users, checks, sessionLog: new SessionLog(database.db, kind) })
+    guardAccess(scope, {
+      name,
+      questionSecret: settings.ATTESTATION_SECRET,
+      verifier,
+      users,
+      checks,
+      sessionLog: new SessionLog(database.db, kind),
+    })
     await limitRates(scope, { db: database.db, limits, companyOf })
     scope.addHook('onRoute', (route) => {
       route.schema = withProblemAnswer(route.schema)
@@ -165,12 +175,17 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
   addRoutine(app, {
     name: 'retention',
     everySeconds: 3_600,
-    run: async ({ log, stopping }) => {
-      for (const rule of [...sharedRetention, ...retention]) {
-        const removed = await removePast(database.db, rule, stopping)
-        if (removed > 0)
-          log.info({ table: getTableName(rule.table), removed }, 'rows kept long enough removed')
-      }
+    run: async (work) => {
+      const rules = [...sharedRetention, ...retention]
+      await workThrough(database.db, work, {
+        list: async (_db, except) => rules.filter(({ table }) => !except.includes(getTableName(table))),
+        idOf: ({ table }) => getTableName(table),
+        handle: async (rule) => {
+          const removed = await removePast(database.db, rule, work.stopping)
+          if (removed > 0)
+            work.log.info({ table: getTableName(rule.table), removed }, 'rows kept long enough removed')
+        },
+      })
     },
   })
   return app

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
@@ -401,4 +402,22 @@ export function testSettings(issuer: Pick<TestIssuer, 'keysUrl'>) {
     LOG_LEVEL: 'silent',
     APP_URL: 'http://localhost:3000',
   })
+}
+
+/** What a turn of a routine works with, for a test that runs one itself; `failed` names the items that did. */
+export function testTurn(name = 'test') {
+  const turn = {
+    name,
+    failed: [] as string[],
+    stopping: new AbortController().signal,
+    cursor: null as string | null,
+    log: {
+      info: () => {},
+      error: ({ item }: { item?: string }) => void turn.failed.push(item ?? ''),
+    } as unknown as FastifyBaseLogger,
+    moveOn: async (cursor: string) => {
+      turn.cursor = cursor
+    },
+  }
+  return turn
 }

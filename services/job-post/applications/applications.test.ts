@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { removePast } from '@/services/shared/retention/past'
-import { planOf, withoutTimeLimit } from '@/services/shared/testing'
+import { planOf, testTurn, withoutTimeLimit } from '@/services/shared/testing'
+import { forgetDeparted } from '../departures/routine'
 import { jobPosts, shifts } from '../job-posts/table'
 import { notifications } from '../notifications/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
@@ -18,7 +19,7 @@ import {
   untoldQuery,
 } from './repository'
 import { applicationRetention } from './retention'
-import { completeDueApplications, forgetGoneWorkers, settledMinutes, tellWorkers } from './routines'
+import { completeDueApplications, settledMinutes, tellWorkers } from './routines'
 import {
   type ApplicationState,
   applicationStates,
@@ -465,7 +466,7 @@ describe('the end of a post', () => {
     const post = await openPost({ headcount: 1 })
     const [hired, waiting] = [await applicant(post, 'hired'), await applicant(post)]
     await force(post, { state: 'filled', expiresAt: new Date(Date.now() - 1_000) })
-    await completeDueApplications(service.database.db, { stopping: new AbortController().signal })
+    await completeDueApplications(service.database.db, testTurn())
     expect(await states([hired, waiting])).toEqual(['completed', 'expired'])
     await service.database.db
       .update(shifts)
@@ -501,11 +502,11 @@ describe('workers are told by mail', () => {
     await move(undone.id, 'view', 'rejected')
     await act(own.uid, own.id, 'accept', 'offered')
     await move(looked.id, 'view', 'submitted')
-    await tellWorkers(service.database.db)
+    await tellWorkers(service.database.db, testTurn())
     expect(await promised(kept.id)).toEqual([])
     for (const { id } of [kept, undone, own, looked]) await settle(id)
-    await tellWorkers(service.database.db)
-    await tellWorkers(service.database.db)
+    await tellWorkers(service.database.db, testTurn())
+    await tellWorkers(service.database.db, testTurn())
     expect(await promised(kept.id)).toEqual(['offered'])
     for (const { id } of [undone, own, looked]) expect(await promised(id)).toEqual([])
   })
@@ -520,7 +521,7 @@ describe('workers are told by mail', () => {
     }
     await ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body: { event: 'cancel' } })
     for (const { id } of [proved, unproved]) await settle(id)
-    await tellWorkers(service.database.db)
+    await tellWorkers(service.database.db, testTurn())
     // The promise was made outside a request, so the next turn of the outbox sends it.
     const mail = await service.mail.to(`${proved.uid}@example.com`)
     expect(mail.subject).toBe('งาน “พนักงานเสิร์ฟร้านอาหาร” ถูกยกเลิก')
@@ -663,10 +664,8 @@ describe('what is kept, and how long', () => {
     const [gone, stays] = [await applicant(post, 'hired'), await applicant(post)]
     await force(post, { state: 'filled' })
     await ask(`POST /v1/applications/${gone.id}/notes`, { as: 'owner', body: { text: 'คุณสมชายมาได้' } })
-    service.identity.users.delete(gone.uid)
-    let last: string | null = ''
-    do last = await forgetGoneWorkers({ db: service.database.db, identity: service.identity }, last)
-    while (last !== null)
+    service.departures.uids.push(gone.uid)
+    await forgetDeparted({ db: service.database.db, departures: service.departures }, testTurn())
     expect(await rowOf(gone.id)).toMatchObject({
       state: 'withdrawn',
       worker: null,

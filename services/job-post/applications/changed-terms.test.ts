@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { outboxMails } from '@/services/shared/outbox/table'
+import { testTurn } from '@/services/shared/testing'
 import { jobPosts, shifts } from '../job-posts/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { applicationMails } from './mails'
@@ -75,7 +76,7 @@ async function applicant(jobPostId: string, event: string | null, shiftIds?: rea
 async function tell() {
   const { db } = service.database
   await db.update(applications).set({ updatedAt: new Date(Date.now() - (settledMinutes + 1) * 60_000) })
-  await tellWorkers(db)
+  await tellWorkers(db, testTurn())
 }
 
 /** What somebody was promised since it was asked last, with the words it is written in. */
@@ -105,7 +106,7 @@ test('who is offered or hired is told once what edits changed, as it is now; who
 
   await edit({ shifts: [shift(4, '10:00', '14:00'), shift(5)], description: 'แต่งกายสุภาพ' })
   await edit({ shifts: [shift(4, '10:00', '14:00'), shift(5)], payAmount: 70_050 })
-  await tellWorkers(service.database.db)
+  await tellWorkers(service.database.db, testTurn())
   expect(await newsTo(hired)).toEqual([])
   await tell()
   await tell()

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { outboxMails } from '@/services/shared/outbox/table'
-import { planOf, withoutTimeLimit } from '@/services/shared/testing'
+import { planOf, testTurn, withoutTimeLimit } from '@/services/shared/testing'
 import { jobPosts, shifts } from '../job-posts/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { applicationMails } from './mails'
@@ -549,9 +549,9 @@ describe('the mail', () => {
     const [kept, back, fresh, again] = people.map((each) => each.id) as [string, string, string, string]
     for (const one of [kept, back, again]) await move(one, 'offer', 'submitted', [first])
     await settle()
-    await tellWorkers(service.database.db)
+    await tellWorkers(service.database.db, testTurn())
     await change(kept, [second])
-    await tellWorkers(service.database.db)
+    await tellWorkers(service.database.db, testTurn())
     expect(await promisedTo(kept)).toEqual([['application_moved', 'offered']])
     await change(back, [second])
     await change(back, [first])
@@ -560,8 +560,8 @@ describe('the mail', () => {
     await move(again, 'view', 'offered')
     await move(again, 'offer', 'viewed', [second])
     await settle()
-    await tellWorkers(service.database.db)
-    await tellWorkers(service.database.db)
+    await tellWorkers(service.database.db, testTurn())
+    await tellWorkers(service.database.db, testTurn())
     expect(await promisedTo(kept)).toEqual([
       ['application_moved', 'offered'],
       ['application_shifts_changed', 'offered'],
@@ -645,8 +645,7 @@ test('a shift that somebody is offered or hired for stays in the post; one that 
 
 describe('a shift that begins', () => {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000)
-  const follow = (since = twoDaysAgo()) =>
-    followBegunShifts(service.database.db, since, { stopping: new AbortController().signal })
+  const follow = (since = twoDaysAgo()) => followBegunShifts(service.database.db, since, testTurn())
 
   test('without its people fills a post that has them for every shift still to come', async () => {
     const { id, ids } = await openPost([day(2, 1), day(3, 1)])

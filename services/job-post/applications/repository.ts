@@ -13,6 +13,7 @@ import {
   isNotNull,
   lt,
   lte,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -565,8 +566,12 @@ export async function visibilityOfPublished(db: Database, jobPostId: string) {
 /** Written out, not bound: the planner must see that it fits the partial index. */
 const isLive = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`
 
-/** Posts whose last shift is over while somebody still waits or is down as hired. */
-export async function postsWithWorkDone(db: Database, limit: number): Promise<PostKey[]> {
+/** Posts, but for some, whose last shift is over while somebody still waits or is down as hired. */
+export async function postsWithWorkDone(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<PostKey[]> {
   return db
     .selectDistinct({ companyId: applications.companyId, jobPostId: applications.jobPostId })
     .from(applications)
@@ -574,7 +579,7 @@ export async function postsWithWorkDone(db: Database, limit: number): Promise<Po
       jobPosts,
       and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
     )
-    .where(and(isLive, lt(jobPosts.expiresAt, sql`now()`)))
+    .where(and(isLive, lt(jobPosts.expiresAt, sql`now()`), notInArray(jobPosts.id, [...except])))
     .limit(limit)
 }
 
@@ -617,7 +622,13 @@ export const listBegunShifts = async (
   asked: Parameters<typeof begunShiftsQuery>[1],
 ): Promise<BegunShift[]> => begunShiftsQuery(db, asked)
 
-type Settled = { readonly settledMinutes: number; readonly limit: number }
+type Settled = {
+  readonly settledMinutes: number
+  readonly limit: number
+  /** Of one application alone, or of all but some. */
+  readonly only?: ApplicationKey
+  readonly except?: readonly string[]
+}
 
 const agreed: readonly ApplicationState[] = ['offered', 'hired']
 
@@ -658,7 +669,7 @@ const isToBeSeen = sql`exists (select from job_posts as post
  * The query of applications whose worker was not told yet where they stand, for which shifts, or which terms changed; exported
  * so that a test can read its plan.
  */
-export const untoldQuery = (db: Database, { settledMinutes, limit }: Settled) =>
+export const untoldQuery = (db: Database, { settledMinutes, limit, only, except = [] }: Settled) =>
   db
     .select({
       companyId: applications.companyId,
@@ -679,6 +690,8 @@ export const untoldQuery = (db: Database, { settledMinutes, limit }: Settled) =>
           or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}
           or ${applications.changedTerms} <> '{}' and ${isToBeSeen})`,
         isNotNull(applications.workerUid),
+        only && isThis(only),
+        notInArray(applications.id, [...except]),
         sql`${applications.updatedAt} <= now() - make_interval(mins => ${settledMinutes})`,
       ),
     )
@@ -694,10 +707,22 @@ export type Told = ApplicationKey &
     readonly terms: readonly ChangedTerm[]
   }
 
-/** Notes settled decisions as told, and answers which; whoever asks at the same time gets others. */
-export async function claimUntold(tx: Database, settled: Settled): Promise<Told[]> {
-  const untold = tx.$with('untold').as(untoldQuery(tx, settled))
-  const rows = await tx
+/** Applications, but for some, whose worker was not told yet what was decided, and stayed so. */
+export const listUntold = async (
+  db: Database,
+  settledMinutes: number,
+  except: readonly string[],
+  limit: number,
+): Promise<ApplicationKey[]> => untoldQuery(db, { settledMinutes, limit, except })
+
+/** Notes what was decided of an application as told, and answers what; null where somebody else is at it, or was. */
+export async function claimUntold(
+  tx: Database,
+  settledMinutes: number,
+  key: ApplicationKey,
+): Promise<Told | null> {
+  const untold = tx.$with('untold').as(untoldQuery(tx, { settledMinutes, limit: 1, only: key }))
+  const [row] = await tx
     .with(untold)
     .update(applications)
     .set({
@@ -715,18 +740,9 @@ export async function claimUntold(tx: Database, settled: Settled): Promise<Told[
       areShiftsOthers: untold.areShiftsOthers,
       terms: untold.terms,
     })
-  return rows.map(({ known, ...told }) => ({ ...told, isOfState: known !== told.state }))
-}
-
-/** Accounts that applied somewhere, in the order of their uids, after one of them. */
-export async function workerUidsAfter(db: Database, after: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ uid: applications.workerUid })
-    .from(applications)
-    .where(gt(applications.workerUid, after))
-    .orderBy(asc(applications.workerUid))
-    .limit(limit)
-  return rows.flatMap(({ uid }) => uid ?? [])
+  if (!row) return null
+  const { known, ...told } = row
+  return { ...told, isOfState: known !== told.state }
 }
 
 /** Every application of an account. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { Verification } from '../verifications/state-machine'
 import { companies } from './table'
@@ -148,8 +148,12 @@ export async function keepRegistryAddress(
     .where(eq(companies.id, companyId))
 }
 
-/** Unverified companies the registry was never asked about, or not for a day; the longest waiting first. */
-export async function listUnchecked(db: Database, limit: number): Promise<Company[]> {
+/** Unverified companies, but for some, the registry was never asked about, or not for a day; the longest waiting first. */
+export async function listUnchecked(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<Company[]> {
   const isDue = or(
     isNull(companies.registryCheckedAt),
     lt(companies.registryCheckedAt, sql`now() - interval '1 day'`),
@@ -157,7 +161,14 @@ export async function listUnchecked(db: Database, limit: number): Promise<Compan
   return db
     .select()
     .from(companies)
-    .where(and(eq(companies.verification, 'unverified'), isNull(companies.closedAt), isDue))
+    .where(
+      and(
+        eq(companies.verification, 'unverified'),
+        isNull(companies.closedAt),
+        isDue,
+        notInArray(companies.id, [...except]),
+      ),
+    )
     .orderBy(sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id))
     .limit(limit)
 }

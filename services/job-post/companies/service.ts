@@ -91,7 +91,7 @@ async function found(
       verification: isMatched ? 'registry_matched' : 'unverified',
       registryCheckedAt: attestation ? new Date() : null,
       numberConfirmedAt: isMatched ? new Date() : null,
-      registryAddress: isMatched ? attestation.address : null,
+      registryAddress: isMatched ? (attestation?.address ?? null) : null,
     })
     await lapseRequestsOf(tx, actor.uid)
     await insertMember(tx, { companyId: company.id, uid: actor.uid, role: 'owner' })

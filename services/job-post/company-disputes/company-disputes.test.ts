@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { removePast } from '@/services/shared/retention/past'
+import { testTurn } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { companyDocuments } from '../company-documents/table'
 import { members } from '../members/table'
@@ -110,9 +111,9 @@ describe('beginning', () => {
     const { companyId } = await stage.claimant(juristicId)
     service.registry.words.set(juristicId, {
       kind: 'found',
-      company: { juristicId, name: 'บริษัท จริง จำกัด', active: true },
+      company: { juristicId, name: 'บริษัท จริง จำกัด', active: true, address: null },
     })
-    await checkUnverified(db(), service.registry, new AbortController().signal)
+    await checkUnverified(db(), service.registry, testTurn())
     expect(await stage.companyOf(companyId)).toMatchObject({ verification: 'unverified' })
   })
 })

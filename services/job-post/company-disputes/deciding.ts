@@ -7,6 +7,7 @@ import { type Company, findCompany } from '../companies/repository'
 import { moveDocuments } from '../company-documents/repository'
 import { holdPostsOf } from '../job-posts/service'
 import { lapseRequestsTo } from '../join-requests/repository'
+import { dropLetters } from '../representation-letters/repository'
 import { applyEvent, requireCase } from '../verifications/service'
 import { endDisputesAgainst } from './ending'
 import { auditDispute, type Cause } from './opening'
@@ -110,6 +111,7 @@ async function moveNumber(tx: Database, { dispute, holder, claimant }: Locked, c
   })
   await decidePapers(tx, holder.id, 'refused')
   await lapseRequestsTo(tx, holder.id)
+  await dropLetters(tx, holder.id)
   await holdPostsOf(tx, holder.id, cause)
   const now = new Date()
   await applyEvent(tx, claimant.id, byOps(cause), {

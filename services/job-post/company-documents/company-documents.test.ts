@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
+import { testTurn } from '@/services/shared/testing'
 import { harmlessPdf, harmlessPng } from '@/services/shared/uploads/testing/sample-files'
 import { companies } from '../companies/table'
 import { startTestService, type TestService } from '../testing'
@@ -335,10 +336,10 @@ describe('the review', () => {
         .set({ decidedAt: sql`now() - make_interval(days => ${days})` })
         .where(eq(companyDocuments.companyId, companyId))
     await passed(89)
-    expect(await removeDecidedFiles(db)).toBe(0)
+    expect(await removeDecidedFiles(db, testTurn())).toBe(0)
     const { link } = (await linkTo(certificate.id)).json
     await passed(91)
-    expect(await removeDecidedFiles(db)).toBe(2)
+    expect(await removeDecidedFiles(db, testTurn())).toBe(2)
     expect((await list()).items).toMatchObject([
       { state: 'accepted', hasFile: false },
       { state: 'accepted', hasFile: false },

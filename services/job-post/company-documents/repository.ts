@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { CompanyDocumentKind } from '@/validators/company-document'
 import { intervalOf, retention } from '@/validators/retention'
@@ -91,24 +91,32 @@ export async function moveDocuments(
 
 const isKeptLongEnough = sql`${companyDocuments.decidedAt} < now() - ${intervalOf(retention.companyDocument)}::interval`
 
-/** Forgets the files of documents decided long enough ago; answers what they were called in the bucket. */
-export async function forgetFiles(
-  tx: Database,
+const isToForget = and(isNotNull(companyDocuments.objectName), isKeptLongEnough)
+
+type DocumentKey = Pick<CompanyDocument, 'companyId' | 'id'>
+
+/** Documents, but for some, that were decided long enough ago and still have their file. */
+export async function listDecided(
+  db: Database,
+  except: readonly string[],
   limit: number,
-): Promise<{ companyId: string; objectName: string }[]> {
-  const due = await tx
-    .select({
-      companyId: companyDocuments.companyId,
-      id: companyDocuments.id,
-      objectName: companyDocuments.objectName,
-    })
+): Promise<DocumentKey[]> {
+  return db
+    .select({ companyId: companyDocuments.companyId, id: companyDocuments.id })
     .from(companyDocuments)
-    .where(and(isNotNull(companyDocuments.objectName), isKeptLongEnough))
+    .where(and(isToForget, notInArray(companyDocuments.id, [...except])))
     .orderBy(companyDocuments.decidedAt)
     .limit(limit)
-    .for('update', { skipLocked: true })
-  for (const { companyId, id } of due) {
-    await tx.update(companyDocuments).set({ objectName: null }).where(isDocument(companyId, id))
-  }
-  return due.flatMap(({ companyId, objectName }) => (objectName === null ? [] : [{ companyId, objectName }]))
+}
+
+/** Forgets the file of a document decided long enough ago; answers what it was called in the bucket, null where it is gone. */
+export async function forgetFile(tx: Database, { companyId, id }: DocumentKey): Promise<string | null> {
+  const [document] = await tx
+    .select({ objectName: companyDocuments.objectName })
+    .from(companyDocuments)
+    .where(and(isDocument(companyId, id), isToForget))
+    .for('update')
+  if (!document) return null
+  await tx.update(companyDocuments).set({ objectName: null }).where(isDocument(companyId, id))
+  return document.objectName
 }

@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { notFound, Problem, unavailable, validationFailed } from '@/services/shared/problem'
 import { addRoutine } from '@/services/shared/routine'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
@@ -29,8 +30,9 @@ import {
   countOfKind,
   deleteDocument,
   findDocument,
-  forgetFiles,
+  forgetFile,
   insertDocument,
+  listDecided,
   listDocuments,
   updateValidity,
 } from './repository'
@@ -213,14 +215,16 @@ export async function openFile(
   return { document, bytes }
 }
 
-const batchSize = 100
-
-/** Lets the files of documents go that were decided long enough ago; what was decided stays. */
-export async function removeDecidedFiles(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
-    const forgotten = await forgetFiles(tx, batchSize)
-    for (const { companyId, objectName } of forgotten) await releaseUploads(tx, companyId, [objectName])
-    return forgotten.length
+/** Lets the files of documents go that were decided long enough ago; what was decided stays. Answers how many. */
+export async function removeDecidedFiles(db: Database, work: ItemWork): Promise<number> {
+  return workThrough(db, work, {
+    list: listDecided,
+    idOf: ({ id }) => id,
+    handle: (key) =>
+      db.transaction(async (tx) => {
+        const objectName = await forgetFile(tx, key)
+        if (objectName) await releaseUploads(tx, key.companyId, [objectName])
+      }),
   })
 }
 
@@ -229,14 +233,9 @@ export function removeDecidedFilesAgain(app: ServiceApp, db: Database): void {
   addRoutine(app, {
     name: 'decided documents',
     everySeconds: 3_600,
-    run: async ({ log, stopping }) => {
-      let removed = 0
-      let batch = batchSize
-      while (batch === batchSize && !stopping.aborted) {
-        batch = await removeDecidedFiles(db)
-        removed += batch
-      }
-      if (removed > 0) log.info({ removed }, 'files of decided documents given up')
+    run: async (work) => {
+      const removed = await removeDecidedFiles(db, work)
+      if (removed > 0) work.log.info({ removed }, 'files of decided documents given up')
     },
   })
 }

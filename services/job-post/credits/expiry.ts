@@ -1,52 +1,62 @@
 import type { Database } from '@/services/shared/database'
-import type { RoutineWork } from '@/services/shared/routine'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { notifyMembers } from '../notifications/service'
-import { type ExpiringGrant, expireGrants, markWarned } from './repository'
+import { type ExpiringGrant, expireGrants, listExpiring, listToWarn, markWarned } from './repository'
 
 /** Days before credits expire from which on their company is warned. */
 export const warningDays = 7
 
-/** Grants looked at in one transaction. */
+/** Grants of a company looked at in one transaction. */
 const atOnce = 200
 
-type Work = Pick<RoutineWork, 'stopping'>
-
 /** Takes expired credits out of the balances, entry by entry, and tells the companies; a routine of routes.ts. */
-export async function expireDueCredits(db: Database, { stopping }: Work): Promise<void> {
-  let isMore = true
-  while (isMore && !stopping.aborted) {
-    isMore = await db.transaction(async (tx) => {
-      const expired = await expireGrants(tx, atOnce)
-      await tell(tx, 'credits_expired', expired)
-      return expired.length === atOnce
-    })
-  }
+export async function expireDueCredits(db: Database, work: ItemWork): Promise<void> {
+  await ofEachCompany(db, work, listExpiring, async (tx, companyId) => {
+    const expired = await expireGrants(tx, companyId, atOnce)
+    await tell(tx, 'credits_expired', companyId, expired)
+    return expired.length
+  })
 }
 
 /** Tells companies which credits expire within a week, each credit once; a routine of routes.ts. */
-export async function warnOfExpiry(db: Database, { stopping }: Work): Promise<void> {
-  let isMore = true
-  while (isMore && !stopping.aborted) {
-    isMore = await db.transaction(async (tx) => {
-      const expiring = await markWarned(tx, warningDays, atOnce)
-      await tell(tx, 'credits_expiring', expiring)
-      return expiring.length === atOnce
-    })
-  }
+export async function warnOfExpiry(db: Database, work: ItemWork): Promise<void> {
+  const list: ListCompanies = (source, except, limit) => listToWarn(source, warningDays, except, limit)
+  await ofEachCompany(db, work, list, async (tx, companyId) => {
+    const expiring = await markWarned(tx, companyId, warningDays, atOnce)
+    await tell(tx, 'credits_expiring', companyId, expiring)
+    return expiring.length
+  })
 }
 
-/** One notification a company, of all its credits together. */
+type ListCompanies = (db: Database, except: readonly string[], limit: number) => Promise<string[]>
+
+/** Deals with the grants of each company by themselves; `handle` answers of how many at once. */
+async function ofEachCompany(
+  db: Database,
+  work: ItemWork,
+  list: ListCompanies,
+  handle: (tx: Database, companyId: string) => Promise<number>,
+): Promise<void> {
+  await workThrough(db, work, {
+    list,
+    idOf: (companyId) => companyId,
+    handle: async (companyId) => {
+      let isMore = true
+      while (isMore && !work.stopping.aborted) {
+        isMore = (await db.transaction((tx) => handle(tx, companyId))) === atOnce
+      }
+    },
+  })
+}
+
+/** One notification of all a company's credits together. */
 async function tell(
   tx: Database,
   kind: 'credits_expired' | 'credits_expiring',
+  companyId: string,
   grants: readonly ExpiringGrant[],
 ): Promise<void> {
-  const amounts = new Map<string, number>()
-  for (const { companyId, available } of grants) {
-    amounts.set(companyId, (amounts.get(companyId) ?? 0) + available)
-  }
-  for (const [companyId, amount] of amounts) {
-    const params = { amount: String(amount) }
-    await notifyMembers(tx, { kind, params, companyId, subjectId: companyId, branchId: null, actorUid: null })
-  }
+  if (grants.length === 0) return
+  const params = { amount: String(grants.reduce((sum, grant) => sum + grant.available, 0)) }
+  await notifyMembers(tx, { kind, params, companyId, subjectId: companyId, branchId: null, actorUid: null })
 }

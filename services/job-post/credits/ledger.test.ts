@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '@/services/shared/problem'
+import { testTurn } from '@/services/shared/testing'
 import { startTestService, type TestService } from '../testing'
 import { expireDueCredits, warnOfExpiry } from './expiry'
 import { captureCredits, grantStartingCredits, releaseCredits, reserveCredits } from './ledger'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const stopping = new AbortController().signal
 const db = () => service.database.db
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
@@ -25,7 +25,7 @@ async function company(...credits: readonly (readonly [number, number | null])[]
     .update(creditGrants)
     .set({ expiresAt: days(-1) })
     .where(eq(creditGrants.companyId, companyId))
-  await expireDueCredits(db(), { stopping })
+  await expireDueCredits(db(), testTurn())
   const grants: string[] = []
   for (const [amount, left] of credits) {
     const expiresAt = left === null ? null : days(left)
@@ -178,7 +178,7 @@ describe('what becomes of it', () => {
       .update(creditGrants)
       .set({ expiresAt: days(-1) })
       .where(and(eq(creditGrants.companyId, companyId), sql`${creditGrants.available} > 0`))
-    await expireDueCredits(db(), { stopping })
+    await expireDueCredits(db(), testTurn())
     expect(await total(companyId)).toBe(0)
     expect(await release(one)).toBe(1)
     const [back] = await available(companyId)
@@ -237,8 +237,8 @@ describe('time', () => {
 
   test('takes expired credits out entry by entry, once, and the company is told', async () => {
     const { uid, companyId } = await company([2, -1], [3, -2], [4, 30])
-    await Promise.all([expireDueCredits(db(), { stopping }), expireDueCredits(db(), { stopping })])
-    await expireDueCredits(db(), { stopping })
+    await Promise.all([expireDueCredits(db(), testTurn()), expireDueCredits(db(), testTurn())])
+    await expireDueCredits(db(), testTurn())
     expect(await total(companyId)).toBe(4)
     const entries = await db()
       .select({ amount: creditEntries.amount })
@@ -251,8 +251,8 @@ describe('time', () => {
 
   test('warns a week before, of each credit once, and by mail', async () => {
     const { uid, companyId } = await company([2, 6], [1, 2], [9, 8], [7, null])
-    await warnOfExpiry(db(), { stopping })
-    await warnOfExpiry(db(), { stopping })
+    await warnOfExpiry(db(), testTurn())
+    await warnOfExpiry(db(), testTurn())
     expect((await kindsTold(uid)).filter((told: string) => told.startsWith('credits_expiring'))).toEqual([
       'credits_expiring 3',
     ])

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { CreditEntryType, CreditKind } from './kinds'
@@ -211,12 +211,51 @@ export type ExpiringGrant = Pick<GrantRow, 'companyId' | 'id' | 'available'>
 
 const facts = { companyId: creditGrants.companyId, id, available }
 
-/** Empties grants whose day has come, in every company and of at most so many; answers what each still had. */
-export async function expireGrants(tx: Database, atMost: number): Promise<ExpiringGrant[]> {
+const hasExpired = and(gt(available, 0), lte(expiresAt, sql`now()`))
+
+const expiresWithin = (days: number) =>
+  and(
+    gt(available, 0),
+    isNull(creditGrants.warnedAt),
+    gt(expiresAt, sql`now()`),
+    lte(expiresAt, sql`now() + make_interval(days => ${days})`),
+  )
+
+/** Companies with grants of a kind, but for some, the longest waiting first. */
+async function companiesWith(
+  db: Database,
+  isOfKind: SQL | undefined,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ companyId: creditGrants.companyId })
+    .from(creditGrants)
+    .where(and(isOfKind, notInArray(creditGrants.companyId, [...except])))
+    .groupBy(creditGrants.companyId)
+    .orderBy(sql`min(${expiresAt})`)
+    .limit(limit)
+  return rows.map(({ companyId }) => companyId)
+}
+
+/** Companies with grants whose day has come. */
+export const listExpiring = (db: Database, except: readonly string[], limit: number) =>
+  companiesWith(db, hasExpired, except, limit)
+
+/** Companies with grants that expire within so many days, of which nobody told them. */
+export const listToWarn = (db: Database, days: number, except: readonly string[], limit: number) =>
+  companiesWith(db, expiresWithin(days), except, limit)
+
+/** Empties a company's grants whose day has come, at most so many; answers what each still had. */
+export async function expireGrants(
+  tx: Database,
+  companyId: string,
+  atMost: number,
+): Promise<ExpiringGrant[]> {
   const due = await tx
     .select(facts)
     .from(creditGrants)
-    .where(and(gt(available, 0), lte(expiresAt, sql`now()`)))
+    .where(and(eq(creditGrants.companyId, companyId), hasExpired))
     .orderBy(asc(expiresAt))
     .limit(atMost)
     // A grant somebody holds is being returned to or spent from: the next turn looks at it again.
@@ -236,19 +275,17 @@ export async function expireGrants(tx: Database, atMost: number): Promise<Expiri
   return due
 }
 
-/** Marks grants that expire within so many days as told of, once each; answers what each still has. */
-export async function markWarned(tx: Database, days: number, atMost: number): Promise<ExpiringGrant[]> {
+/** Marks a company's grants that expire within so many days as told of, once each; answers what each still has. */
+export async function markWarned(
+  tx: Database,
+  companyId: string,
+  days: number,
+  atMost: number,
+): Promise<ExpiringGrant[]> {
   const due = await tx
     .select(facts)
     .from(creditGrants)
-    .where(
-      and(
-        gt(available, 0),
-        isNull(creditGrants.warnedAt),
-        gt(expiresAt, sql`now()`),
-        lte(expiresAt, sql`now() + make_interval(days => ${days})`),
-      ),
-    )
+    .where(and(eq(creditGrants.companyId, companyId), expiresWithin(days)))
     .orderBy(asc(expiresAt))
     .limit(atMost)
     .for('update', { skipLocked: true })

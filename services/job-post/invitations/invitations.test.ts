@@ -6,14 +6,14 @@ import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
 import { removePast } from '@/services/shared/retention/past'
-import { tokenIn } from '@/services/shared/testing'
+import { testTurn, tokenIn } from '@/services/shared/testing'
 import type { Role } from '@/validators/permissions'
 import { branches } from '../branches/table'
 import { members } from '../members/table'
 import { startTestService, type TestService } from '../testing'
+import { expireDueInvitations } from './expiry'
 import { memberMails } from './mails'
 import { invitationRetention } from './retention'
-import { expireDueInvitations } from './service'
 import { invitations, invitationTokens } from './table'
 
 let service: TestService
@@ -189,7 +189,7 @@ describe('an invitation that is open', () => {
     expect((await withLink('check', token)).json.state).toBe('expired')
     expect(refusalOf(await withLink('accept', token, guest))).toEqual([409, 'wrong_state', 'expired'])
     expect(await listed(owner)).toMatchObject([{ state: 'expired', events: ['resend', 'revoke'] }])
-    await expireDueInvitations(service.database.db)
+    await expireDueInvitations(service.database.db, testTurn())
     expect(refusalOf(await withLink('accept', token, guest))).toEqual([409, 'wrong_state', 'expired'])
     expect((await send(owner, id, 'resend')).json.state).toBe('pending')
     expect(codeOf(await withLink('accept', await tokenTo(email, 2), guest))).toBe(200)

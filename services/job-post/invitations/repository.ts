@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { hashOf, newLinkToken } from '@/services/shared/link-token'
@@ -68,19 +68,38 @@ export async function updateInvitation(
   await tx.update(invitations).set(changes).where(isInvitation(key))
 }
 
-/** Ends the pending invitations whose time is over, of one company or of all. */
-export async function expireInvitations(tx: Database, companyId?: string): Promise<InvitationKey[]> {
-  return tx
+const isOverdue = and(eq(invitations.state, 'pending'), lte(invitations.expiresAt, sql`now()`))
+
+/** Ends a company's pending invitations whose time is over. */
+export async function expireInvitations(tx: Database, companyId: string): Promise<void> {
+  await tx
     .update(invitations)
     .set({ state: 'expired' })
-    .where(
-      and(
-        eq(invitations.state, 'pending'),
-        lte(invitations.expiresAt, sql`now()`),
-        companyId ? eq(invitations.companyId, companyId) : undefined,
-      ),
-    )
-    .returning({ companyId: invitations.companyId, id: invitations.id })
+    .where(and(isOverdue, eq(invitations.companyId, companyId)))
+}
+
+/** Pending invitations whose time is over, in every company; but for some, the longest over first. */
+export async function listOverdue(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<InvitationKey[]> {
+  return db
+    .select({ companyId: invitations.companyId, id: invitations.id })
+    .from(invitations)
+    .where(and(isOverdue, notInArray(invitations.id, [...except])))
+    .orderBy(asc(invitations.expiresAt))
+    .limit(limit)
+}
+
+/** Ends a pending invitation whose time is over; false where it is none any more. */
+export async function expireInvitation(tx: Database, key: InvitationKey): Promise<boolean> {
+  const ended = await tx
+    .update(invitations)
+    .set({ state: 'expired' })
+    .where(and(isInvitation(key), isOverdue))
+    .returning({ id: invitations.id })
+  return ended.length > 0
 }
 
 /** Makes a token (32 random bytes, base64url) for one mail of an invitation and keeps its hash. */

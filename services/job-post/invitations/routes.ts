@@ -10,6 +10,7 @@ import type { ServiceApp } from '@/services/shared/service'
 import { invitedRegistrationSchema } from '@/validators/account'
 import { invitationSchema } from '@/validators/member'
 import { actorOf } from '../members/actor'
+import { expireDueInvitations } from './expiry'
 import { Invitation, InvitationInput, LinkedInvitation } from './present'
 import {
   accept,
@@ -17,7 +18,6 @@ import {
   checkLink,
   createInvitedUser,
   decline,
-  expireDueInvitations,
   holderOf,
   invite,
   pageOfInvitations,
@@ -154,5 +154,9 @@ export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
     },
   )
 
-  addRoutine(app, { name: 'expire invitations', everySeconds: 600, run: () => expireDueInvitations(db) })
+  addRoutine(app, {
+    name: 'expire invitations',
+    everySeconds: 600,
+    run: (work) => expireDueInvitations(db, work),
+  })
 }

@@ -90,7 +90,7 @@ async function requireInvitation(db: Database, key: InvitationKey): Promise<Sent
   return invitation
 }
 
-const audit = (
+export const audit = (
   tx: Database,
   { companyId, id }: InvitationKey,
   { uid, requestId }: { readonly uid: string; readonly requestId?: string },
@@ -426,13 +426,4 @@ export async function registerInvited(
   const { account } = await register(tx, parts, { caller, requestId }, { ...person, acceptTerms: true })
   await join(tx, invitation, account, requestId)
   return { email }
-}
-
-/** Ends the invitations whose time is over; the routine of routes.ts. */
-export async function expireDueInvitations(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const key of await expireInvitations(tx)) {
-      await audit(tx, key, { uid: 'system' }, 'expired', { after: { state: 'expired' } })
-    }
-  })
 }

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
-import { planOf, withoutTimeLimit } from '@/services/shared/testing'
+import { planOf, testTurn, withoutTimeLimit } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
+import { expireDuePosts } from './expiry'
 import { askedOf, countQuery, pageQuery } from './repository'
-import { expireDuePosts, makeTitlesFindable } from './service'
+import { makeTitlesFindable } from './service'
 import { bulkEvents, type JobPostState, jobPostStates, type MemberEvent, memberEvents } from './state-machine'
 import { jobPosts } from './table'
 
@@ -322,7 +323,7 @@ describe('expiry', () => {
     }
     const { id: later } = await service.jobPost('owner', jobPostInput(branchId))
     await force(later, { state: 'published' })
-    await expireDuePosts(service.database.db)
+    await expireDuePosts(service.database.db, testTurn())
     const now = await Promise.all([...ids.values(), later].map(async (id) => (await get(id)).state))
     expect(now).toEqual(['expired', 'expired', 'expired', 'draft', 'closed', 'published'])
   })

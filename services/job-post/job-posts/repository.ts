@@ -16,6 +16,7 @@ import {
   lt,
   lte,
   ne,
+  notInArray,
   or,
   Placeholder,
   type SQL,
@@ -491,7 +492,7 @@ const hasRoom = sql`(${companies.representedAt} is not null or (select count(*) 
  * The query of posts that wait although what held them, nobody having confirmed their company, is gone, and that may be in
  * front of workers now; in every company, the longest waiting first. Exported so that a test can read its plan.
  */
-export const heldOfConfirmedQuery = (db: Database, limit: number) =>
+export const heldOfConfirmedQuery = (db: Database, limit: number, except: readonly string[] = []) =>
   db
     .select({ companyId: jobPosts.companyId, id: jobPosts.id })
     .from(jobPosts)
@@ -506,6 +507,7 @@ export const heldOfConfirmedQuery = (db: Database, limit: number) =>
         isNull(companies.closedAt),
         ne(companies.verification, 'suspended'),
         hasRoom,
+        notInArray(jobPosts.id, [...except]),
       ),
     )
     .orderBy(asc(jobPosts.reviewSince), asc(jobPosts.id))
@@ -553,23 +555,28 @@ export async function listQueue(
 
 export type EndedPost = Pick<JobPostRow, 'companyId' | 'id' | 'branchId' | 'title'>
 
-/** Ends posts in some states whose last shift is over, in every company. */
-export async function expireJobPosts(tx: Database, states: readonly JobPostState[]): Promise<EndedPost[]> {
-  return tx
-    .update(jobPosts)
-    .set({
-      state: 'expired',
-      endedAt: new Date(),
-      reviewSince: null,
-      version: sql`${jobPosts.version} + 1`,
-    })
-    .where(and(inArray(jobPosts.state, [...states]), lte(jobPosts.expiresAt, sql`now()`)))
-    .returning({
-      companyId: jobPosts.companyId,
-      id: jobPosts.id,
-      branchId: jobPosts.branchId,
-      title: jobPosts.title,
-    })
+/** A post, by what names it. */
+export type PostKey = Pick<JobPostRow, 'companyId' | 'id'>
+
+/** Posts that are not over although their last shift is, in every company; but for some, the longest over first. */
+export async function listOverdue(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<PostKey[]> {
+  return db
+    .select({ companyId: jobPosts.companyId, id: jobPosts.id })
+    .from(jobPosts)
+    .where(
+      and(
+        // As written in the index, which parameters would hide.
+        sql`(${jobPosts.state} in ('published', 'paused', 'filled') or ${jobPosts.state} = 'pending_review')`,
+        lte(jobPosts.expiresAt, sql`now()`),
+        notInArray(jobPosts.id, [...except]),
+      ),
+    )
+    .orderBy(asc(jobPosts.expiresAt))
+    .limit(limit)
 }
 
 /** Every post of a company that something can still become of. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
-import { planOf } from '@/services/shared/testing'
+import { planOf, testTurn } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { creditReservations } from '../credits/table'
 import { jobPostInput, startTestService, type TestService } from '../testing'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const db = () => service.database.db
-const again = () => reviewConfirmed(db(), { stopping: new AbortController().signal })
+const again = () => reviewConfirmed(db(), testTurn())
 
 let uid: string
 let companyId: string
@@ -69,7 +69,7 @@ describe('a post held because nobody had confirmed its company', () => {
     service.registry.words.set(juristicId, { kind: 'found', company: known })
     // Others that no registry answers about would end its turn.
     await db().update(companies).set({ registryCheckedAt: new Date() }).where(ne(companies.id, companyId))
-    await checkUnverified(db(), service.registry, new AbortController().signal)
+    await checkUnverified(db(), service.registry, testTurn())
     await Promise.all([again(), again()])
     const post = await read(id)
     expect(post).toMatchObject({ state: 'published', reviewReasons: [] })

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import type { RoutineWork } from '@/services/shared/routine'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { standingOf } from '@/validators/company-standing'
 import type { Company } from '../companies/repository'
 import { followPlacesTaken } from './filling'
@@ -13,25 +13,21 @@ import { nextState } from './state-machine'
 
 const unconfirmed: ReviewReason = 'unverified_company'
 
-/** Posts looked at in one turn. */
-const atOnce = 200
-
 /**
  * Reviews posts again that waited for their company to be confirmed, once it is: clean ones are published and their credit
- * captured, others lose the reason that is gone and go on waiting for staff. One transaction each; a routine of routes.ts.
+ * captured, others lose the reason that is gone and go on waiting for staff. A routine of routes.ts.
  */
-export async function reviewConfirmed(
-  db: Database,
-  { stopping }: Pick<RoutineWork, 'stopping'>,
-): Promise<void> {
-  for (const { companyId, id } of await heldOfConfirmedQuery(db, atOnce)) {
-    if (stopping.aborted) return
-    await db.transaction(async (tx) => {
-      const company = await holdPostingCompany(tx, companyId)
-      const post = await lockJobPost(tx, { companyId, branchIds: null }, id)
-      if (post) await reviewAgain(tx, post, company)
-    })
-  }
+export async function reviewConfirmed(db: Database, work: ItemWork): Promise<void> {
+  await workThrough(db, work, {
+    list: (source, except, limit) => heldOfConfirmedQuery(source, limit, except),
+    idOf: ({ id }) => id,
+    handle: ({ companyId, id }) =>
+      db.transaction(async (tx) => {
+        const company = await holdPostingCompany(tx, companyId)
+        const post = await lockJobPost(tx, { companyId, branchIds: null }, id)
+        if (post) await reviewAgain(tx, post, company)
+      }),
+  })
 }
 
 /** Whoever held the post may have decided about it, and staff about its company. */

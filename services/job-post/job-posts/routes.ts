@@ -16,6 +16,7 @@ import type { Surroundings } from '../surroundings'
 import { inspectPhotos, permitPhoto } from '../uploads/photos'
 import { groupOf } from './content'
 import { postsEndingSoon } from './ending-soon'
+import { expireDuePosts } from './expiry'
 import { JobPost, JobPostDraft, presentJobPost } from './present'
 import { reviewConfirmed } from './review-again'
 import {
@@ -24,7 +25,6 @@ import {
   cloneJobPosts,
   countsByState,
   createJobPost,
-  expireDuePosts,
   jobPostPhotos,
   jobPostPrice,
   makeTitlesFindable,
@@ -284,7 +284,7 @@ export function jobPostRoutes(
     everySeconds: 3_600,
     run: (work) => makeTitlesFindable(db, work),
   })
-  addRoutine(app, { name: 'expire job posts', everySeconds: 60, run: () => expireDuePosts(db) })
+  addRoutine(app, { name: 'expire job posts', everySeconds: 60, run: (work) => expireDuePosts(db, work) })
   addRoutine(app, {
     name: 'review posts of confirmed companies',
     everySeconds: 30,

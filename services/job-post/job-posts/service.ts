@@ -15,7 +15,7 @@ import { bangkokToday } from '@/validators/rules'
 import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
 import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
 import { noteTermsOfEdit } from '../applications/changed-terms'
-import { completeApplications, endApplications } from '../applications/ending'
+import { endApplications } from '../applications/ending'
 import { isAnyPromised } from '../applications/repository'
 import { findPlace, findPlaceWords, holdBranch } from '../branches/repository'
 import type { Company } from '../companies/repository'
@@ -36,7 +36,6 @@ import {
   addTitleKeys,
   countJobPosts,
   type EndedPost,
-  expireJobPosts,
   findCompanyOfPost,
   findJobPost,
   hasOpenTwin,
@@ -64,7 +63,6 @@ import {
   type OpsEvent,
   openStates,
   opsEventsFrom,
-  runningStates,
 } from './state-machine'
 
 type Presented = Static<typeof JobPostShape>
@@ -560,28 +558,6 @@ export async function makeTitlesFindable(
 ): Promise<void> {
   let isMore = true
   while (isMore && !stopping.aborted) isMore = (await addTitleKeys(db, titlesAtOnce)) === titlesAtOnce
-}
-
-/**
- * Ends every post whose last shift is over, those that still wait for staff included, whose credit goes back; the routine
- * of app.ts.
- */
-export async function expireDuePosts(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    const running = await expireJobPosts(tx, runningStates)
-    const filled = await expireJobPosts(tx, ['filled'])
-    const waiting = await expireJobPosts(tx, ['pending_review'])
-    for (const post of [...running, ...filled, ...waiting]) {
-      const { companyId, id } = post
-      await settleCredit(tx, 'expire', post, 'system')
-      const subject = { subjectType: 'job_post', subjectId: id, after: { state: 'expired' } }
-      await recordAudit(tx, { actorUid: 'system', companyId, action: 'job_post.expire', ...subject })
-      // That nobody can apply any more is no news of a post that had its people.
-      if (!filled.includes(post)) await tell(tx, 'expire', post, null)
-      // Their last shift is over: it has been worked.
-      await completeApplications(tx, { companyId, jobPostId: id })
-    }
-  })
 }
 
 /** Cancels every post of a company that closes, as the member who closes it: there is nobody left to work for. */

@@ -8,6 +8,7 @@ import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { removePast } from '@/services/shared/retention/past'
+import { testTurn } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { leaving } from '../members/leaving'
 import { members } from '../members/table'
@@ -61,16 +62,7 @@ const membershipOf = async (uid: string) =>
   (await db().select().from(members).where(eq(members.uid, uid)))[0] ?? null
 const outbox = () =>
   new Outbox({ db: db(), transport: service.mail.transport, composers: {}, host: 'localhost' })
-const expireNow = () =>
-  expireDueRequests(
-    { db: db(), outbox: outbox() },
-    {
-      stopping: new AbortController().signal,
-      onError: (error) => {
-        throw error
-      },
-    },
-  )
+const expireNow = () => expireDueRequests({ db: db(), outbox: outbox() }, testTurn())
 
 describe('asking', () => {
   test('the taken number is said, and the way on stands open', async () => {

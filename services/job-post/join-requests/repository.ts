@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { JoinRequestState } from './state-machine'
@@ -126,12 +126,22 @@ export async function lapseRequestsTo(tx: Database, companyId: string): Promise<
     .where(and(eq(joinRequests.companyId, companyId), eq(joinRequests.state, 'pending')))
 }
 
-/** Pending requests whose time is over, the oldest first. */
-export async function listOverdue(db: Database, limit: number): Promise<JoinRequestKey[]> {
+/** Pending requests whose time is over, but for some, the oldest first. */
+export async function listOverdue(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<JoinRequestKey[]> {
   return db
     .select({ companyId: joinRequests.companyId, id: joinRequests.id })
     .from(joinRequests)
-    .where(and(eq(joinRequests.state, 'pending'), lte(joinRequests.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(joinRequests.state, 'pending'),
+        lte(joinRequests.expiresAt, sql`now()`),
+        notInArray(joinRequests.id, [...except]),
+      ),
+    )
     .orderBy(asc(joinRequests.expiresAt))
     .limit(limit)
 }

@@ -118,10 +118,6 @@ export function joinRequestRoutes(
   addRoutine(app, {
     name: 'expire join requests',
     everySeconds: 600,
-    run: ({ log, stopping }) =>
-      expireDueRequests(parts, {
-        stopping,
-        onError: (err) => log.error({ err }, 'a join request could not be ended'),
-      }),
+    run: (work) => expireDueRequests(parts, work),
   })
 }

@@ -7,6 +7,7 @@ import type { Database } from '@/services/shared/database'
 import type { Outbox } from '@/services/shared/outbox/outbox'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { countUse } from '@/services/shared/rate-limit/rate-limit'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { askAgainAfterDays, type JoinRequestInput, joinRequestDays } from '@/validators/join-request'
 import { type Company, findHolder } from '../companies/repository'
 import { reviewTexts } from '../job-posts/review'
@@ -252,22 +253,16 @@ async function expire(tx: Database, key: Pick<JoinRequest, 'companyId' | 'id'>):
   return isEnded
 }
 
-/** Requests ended in one turn. */
-const atOnce = 200
-
-/** Ends the requests whose time is over and tells who asked; one that cannot be is the next turn's. */
-export async function expireDueRequests(
-  { db, outbox }: Deciding,
-  { stopping, onError }: { readonly stopping: AbortSignal; readonly onError: (error: unknown) => void },
-): Promise<void> {
-  for (const key of await listOverdue(db, atOnce)) {
-    if (stopping.aborted) return
-    await db
-      .transaction(async (tx) => {
+/** Ends the requests whose time is over and tells who asked; a routine of routes.ts. */
+export async function expireDueRequests({ db, outbox }: Deciding, work: ItemWork): Promise<void> {
+  await workThrough(db, work, {
+    list: listOverdue,
+    idOf: ({ id }) => id,
+    handle: (key) =>
+      db.transaction(async (tx) => {
         if (await expire(tx, key)) await promiseMail(tx, outbox, key)
-      })
-      .catch(onError)
-  }
+      }),
+  })
 }
 
 /** Everything somebody asked that is still kept. */

@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import { removePast } from '@/services/shared/retention/past'
+import { testTurn } from '@/services/shared/testing'
 import type { Role } from '@/validators/permissions'
-import { expireDuePosts } from '../job-posts/service'
+import { expireDuePosts } from '../job-posts/expiry'
 import { jobPosts } from '../job-posts/table'
 import { members } from '../members/table'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from '../testing'
@@ -130,7 +131,7 @@ describe('what colleagues are told', () => {
       .update(jobPosts)
       .set({ expiresAt: new Date(Date.now() - 60_000) })
       .where(eq(jobPosts.id, id))
-    await expireDuePosts(service.database.db)
+    await expireDuePosts(service.database.db, testTurn())
     for (const as of [owner, recruiter]) {
       expect((await list(as)).items[0]).toMatchObject({ kind: 'job_post_expired', actorName: null })
     }
@@ -143,7 +144,7 @@ describe('what colleagues are told', () => {
       .update(jobPosts)
       .set({ state: 'filled', expiresAt: new Date(Date.now() - 60_000) })
       .where(eq(jobPosts.id, id))
-    await expireDuePosts(service.database.db)
+    await expireDuePosts(service.database.db, testTurn())
     expect((await service.ask(`GET /v1/job-posts/${id}`, { as: owner })).json.state).toBe('expired')
     expect(await kindsOf(owner)).toEqual([])
   })

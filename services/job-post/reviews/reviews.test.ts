@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
-import { planOf } from '@/services/shared/testing'
+import { planOf, testTurn } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { creditGrants, creditReservations } from '../credits/table'
+import { expireDuePosts } from '../job-posts/expiry'
 import { queueQuery } from '../job-posts/repository'
-import { expireDuePosts } from '../job-posts/service'
 import { jobPostStates } from '../job-posts/state-machine'
 import { jobPosts } from '../job-posts/table'
 import { jobPostInput, startTestService, type TestService } from '../testing'
@@ -134,7 +134,7 @@ describe('the credit of a post', () => {
       .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(jobPosts.id, id))
     expect((await decide(id, { event: 'approve' })).json).toMatchObject({ status: 409, code: 'wrong_state' })
-    await expireDuePosts(db())
+    await expireDuePosts(db(), testTurn())
     expect(await read(company.uid, id)).toMatchObject({ state: 'expired' })
     expect([await balance(company.uid), await credit(id)]).toEqual([3, ['released']])
   })

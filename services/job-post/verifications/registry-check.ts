@@ -1,6 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { addRoutine } from '@/services/shared/routine'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
 import type { Attestation } from '../companies/attestation'
 import type { CompanyRegistry } from '../companies/registry'
@@ -20,20 +21,31 @@ export type CheckedCompanies = { readonly matched: number; readonly unmatched: n
 export async function checkUnverified(
   db: Database,
   registry: CompanyRegistry,
-  stopping: AbortSignal,
+  work: ItemWork,
 ): Promise<CheckedCompanies> {
   let [matched, unmatched] = [0, 0]
-  for (const company of await listUnchecked(db, limitOfTurn)) {
-    if (stopping.aborted) break
-    const word = await registry.ask(company.juristicId, stopping)
-    if (word.kind === 'unavailable') break
-    const isMatched = word.kind === 'found' && word.company.active && (await match(db, company, word.company))
-    if (isMatched) matched++
-    else {
-      await markChecked(db, company.id)
-      unmatched++
-    }
-  }
+  const unanswered = new AbortController()
+  const stopping = AbortSignal.any([work.stopping, unanswered.signal])
+  await workThrough(
+    db,
+    { ...work, stopping },
+    {
+      atMost: limitOfTurn,
+      list: listUnchecked,
+      idOf: ({ id }) => id,
+      handle: async (company) => {
+        const word = await registry.ask(company.juristicId, work.stopping)
+        if (word.kind === 'unavailable') return unanswered.abort()
+        const isMatched =
+          word.kind === 'found' && word.company.active && (await match(db, company, word.company))
+        if (isMatched) matched++
+        else {
+          await markChecked(db, company.id)
+          unmatched++
+        }
+      },
+    },
+  )
   return { matched, unmatched }
 }
 
@@ -61,9 +73,10 @@ export function checkUnverifiedAgain(app: ServiceApp, db: Database, registry: Co
   addRoutine(app, {
     name: 'unverified companies',
     everySeconds: 600,
-    run: async ({ log, stopping }) => {
-      const done = await checkUnverified(db, registry, stopping)
-      if (done.matched + done.unmatched > 0) log.info(done, 'unverified companies checked with the registry')
+    run: async (work) => {
+      const done = await checkUnverified(db, registry, work)
+      if (done.matched + done.unmatched > 0)
+        work.log.info(done, 'unverified companies checked with the registry')
     },
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
+import { testTurn } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { companyInput, startTestService, type TestService } from '../testing'
 import { checkUnverified } from './registry-check'
@@ -153,7 +154,7 @@ describe('decisions of staff', () => {
 })
 
 describe('the registry is asked again', () => {
-  const check = () => checkUnverified(service.database.db, service.registry, new AbortController().signal)
+  const check = () => checkUnverified(service.database.db, service.registry, testTurn())
   const found = (juristicId: string, active = true) =>
     ({ kind: 'found', company: { juristicId, name: 'บริษัท ตามทะเบียน จำกัด', active, address: null } }) as const
   /** Nobody has been asked about this one. */
@@ -223,7 +224,10 @@ describe('the registry is asked again', () => {
     await put(companyId, 'documents_submitted')
     await check()
     await put(companyId, 'unverified')
-    await checkUnverified(service.database.db, service.registry, AbortSignal.abort())
+    await checkUnverified(service.database.db, service.registry, {
+      ...testTurn(),
+      stopping: AbortSignal.abort(),
+    })
     expect(service.registry.asked).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
+import { noteDeparture } from '../departures/repository'
 import { maskedProfile, maskedWorker } from './masking'
 import { namePartsOf } from './name-parts'
 import {
@@ -80,5 +81,8 @@ export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid
 /** A worker may always leave, and their resume goes with them. */
 export const leaving: Leaving = {
   mayLeave: async () => {},
-  removeData: (tx, { uid }) => deleteWorker(tx, uid),
+  removeData: async (tx, { uid }) => {
+    await deleteWorker(tx, uid)
+    await noteDeparture(tx, uid)
+  },
 }

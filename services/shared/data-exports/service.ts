@@ -102,5 +102,10 @@ async function finish(
 
 /** Makes copies every few seconds while the app listens. */
 export function makeExportsAgain(app: ServiceApp, work: ExportParts): void {
-  addRoutine(app, { name: 'data exports', everySeconds, run: (turn) => makeExports(work, turn) })
+  addRoutine(app, {
+    name: 'data exports',
+    everySeconds,
+    isShared: true,
+    run: (turn) => makeExports(work, turn),
+  })
 }

@@ -9,6 +9,7 @@ import type { Database } from '../database'
 import { idempotencyKeys } from '../idempotency/table'
 import { outboxMails } from '../outbox/table'
 import { rateLimits } from '../rate-limit/table'
+import { routineFailures } from '../routines/table'
 import { sessions } from '../sessions/table'
 
 /** Which rows of a table have been kept as long as they may be; they go in the order of their `age`. */
@@ -34,6 +35,12 @@ export const sharedRetention: readonly RetentionRule[] = [
     table: actionTokens,
     age: actionTokens.expiresAt,
     isPast: sql`${actionTokens.expiresAt} < ${ago(retention.expiredLink)}`,
+  },
+  {
+    table: routineFailures,
+    age: routineFailures.retryAt,
+    // Nothing lists it any more, or it would have been tried again.
+    isPast: sql`${routineFailures.retryAt} < now() - interval '30 days'`,
   },
   { table: sessions, age: sessions.expiresAt, isPast: sql`${sessions.expiresAt} < now()` },
   { table: dataExports, age: dataExports.expiresAt, isPast: sql`${dataExports.expiresAt} < now()` },

@@ -1,0 +1,42 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+/** What one of our services asks another one in its own name, not in anybody's. */
+export type Question = {
+  readonly from: string
+  readonly to: string
+  /** Method and path, without the query. */
+  readonly operation: string
+}
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** Signs a question: for one operation of one service, a minute long. */
+export const signQuestion = ({ from, to, operation }: Question, secret: string): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(`partim-${from}`)
+    .setAudience(`partim-${to}`)
+    .setSubject(operation)
+    .setIssuedAt()
+    .setExpirationTime('1 minute')
+    .sign(keyOf(secret))
+
+/** Whether a token is a question of one of our services to `to` for this operation. */
+export async function isQuestion(
+  token: string,
+  { to, operation }: Omit<Question, 'from'>,
+  secret: string,
+): Promise<boolean> {
+  try {
+    await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      audience: `partim-${to}`,
+      subject: operation,
+      requiredClaims: ['exp', 'iss'],
+      maxTokenAge: '2 minutes',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
