@@ -24,4 +24,3 @@ export type StatementInput = InferType<typeof statementSchema>
 
 /** The same, with the company that is founded to say so. */
 export const claimSchema = companySchema.shape({ statement })
-export type ClaimInput = InferType<typeof claimSchema>
