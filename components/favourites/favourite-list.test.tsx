@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { localProblem, ProblemError } from '@/lib/api/problem'
+import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
 import type { Favourite, FavouriteGroup } from '@/lib/favourites/favourite'
 import type * as Requests from '@/lib/favourites/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -9,6 +9,7 @@ import { renderInThai } from '@/lib/testing/render-in-thai'
 /** The service as the browser meets it. */
 let asked: string[]
 let refusal: string | null
+let spent: Problem['params'] | null
 const said: string[] = []
 
 const done = async (what: string): Promise<undefined> => {
@@ -24,6 +25,8 @@ const requests: Partial<typeof Requests> = {
   addToGroup: (groupId, workerId) => done(`${workerId} into ${groupId}`),
   removeFromGroup: (groupId, workerId) => done(`${workerId} out of ${groupId}`),
   askFavourites: async (_filter, cursor) => {
+    if (spent)
+      throw new ProblemError({ ...localProblem('workers_until_represented'), status: 429, params: spent })
     await done(`after ${cursor}`)
     return { items: [favourite('w3')], nextCursor: null }
   },
@@ -37,6 +40,7 @@ const { FavouriteList } = await import('./favourite-list')
 beforeEach(() => {
   asked = []
   refusal = null
+  spent = null
   said.length = 0
 })
 
@@ -127,4 +131,15 @@ test('further favourites are marked as well', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'ดูเพิ่ม' }))
   await waitFor(() => expect(star('w3')).toHaveAttribute('aria-pressed', 'true'))
   expect(asked).toEqual(['after next'])
+})
+
+test('further favourites that the company is not shown today are said with the limit and the ways on', async () => {
+  spent = { workers: 100, more: 2_000, seconds: 60 }
+  show([favourite('w1')], 'next')
+  await userEvent.click(screen.getByRole('button', { name: 'ดูเพิ่ม' }))
+  expect(
+    await screen.findByText(
+      'วันนี้บริษัทของคุณดูคนหางานครบ 100 คนแล้ว ดูคนใหม่ได้หลังเที่ยงคืน หรือยืนยันผู้แทนบริษัทในหน้าเอกสารบริษัทเพื่อดูได้วันละ 2,000 คน',
+    ),
+  ).toBeVisible()
 })

@@ -9,10 +9,15 @@ import { Button } from '@/components/ui/button'
 import { ListFailure } from '@/components/ui/list-failure'
 import { toast } from '@/components/ui/toast'
 import { usePages } from '@/components/ui/use-pages'
+import { ProblemError } from '@/lib/api/problem'
 import type { FavouriteFilter, FavouriteGroup, FavouritePage } from '@/lib/favourites/favourite'
 import { addToGroup, askFavourites, removeFromGroup } from '@/lib/favourites/requests'
 import { FavouriteCard } from './favourite-card'
 import { useMarks } from './use-marks'
+
+/** Refused for a reason worth saying; what failed says nothing worth reading. */
+const isRefused = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && [403, 429].includes(error.problem.status)
 
 export type FavouriteListProps = {
   /** The first page of what is shown, from the server. */
@@ -76,7 +81,12 @@ export function FavouriteList({ page, filter, groups }: FavouriteListProps) {
           )
         })}
       </ul>
-      <ListFailure list={pages} title={t('failed')} retryLabel={t('retry')} className="mt-1" />
+      <ListFailure
+        list={pages}
+        title={isRefused(pages.error) ? problemText(pages.error.problem) : t('failed')}
+        retryLabel={t('retry')}
+        className="mt-1"
+      />
       {nextCursor && (
         <Button
           variant="secondary"

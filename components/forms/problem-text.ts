@@ -9,7 +9,11 @@ export function useProblemText(): (problem: FormProblem) => string {
   return ({ code, params = {}, requestId }) => {
     // No server has a record of it: the request never got there.
     if (code === 'unavailable' && requestId === '') return t('network')
-    if (code === 'too_many_requests' && !('seconds' in params)) return t('busy')
+    if (code === 'too_many_requests') {
+      if (!('seconds' in params)) return t('busy')
+      const minutes = Math.ceil(Number(params.seconds) / 60)
+      if (minutes > 2) return t('busy_for_minutes', { minutes })
+    }
     return t.has(code as never) ? t(code as never, params as never) : t('unknown')
   }
 }

@@ -5,6 +5,8 @@ import { failedPage } from '@/lib/i18n/generated/failed-page'
 export type ErrorScreenProps = {
   /** What finds the failure in the server's log. */
   reference?: string | undefined
+  /** Set where nothing failed: the visitor asked too often. */
+  waitSeconds?: number | null
   onRetry: () => void
 }
 
@@ -14,7 +16,7 @@ const linkClass = 'inline-flex min-h-11 items-center font-medium underline under
  * Says that a page failed and that nothing is lost, and offers every way on. It needs nothing around it. Links load
  * whole pages: the router itself may be what failed.
  */
-export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ reference, waitSeconds = null, onRetry }: ErrorScreenProps) {
   const subject = reference ? `${failedPage.contact} ${reference}` : failedPage.contact
   return (
     <div
@@ -22,8 +24,12 @@ export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
       className="mx-auto flex min-h-[70dvh] max-w-md flex-col items-center justify-center p-6 text-center"
     >
       <Illustration name="storm" className="mb-5 h-36 w-48" />
-      <h1 className="text-2xl">{failedPage.title}</h1>
-      <p className="mt-2 text-ink-2">{failedPage.about}</p>
+      <h1 className="text-2xl">{waitSeconds === null ? failedPage.title : failedPage.busyTitle}</h1>
+      <p className="mt-2 text-ink-2">
+        {waitSeconds === null
+          ? failedPage.about
+          : failedPage.busyAbout.replace('{minutes}', String(Math.ceil(waitSeconds / 60)))}
+      </p>
       {reference && (
         <p className="mt-1 text-sm text-ink-3">
           {failedPage.reference} <code className="select-all">{reference}</code>

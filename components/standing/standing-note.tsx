@@ -1,11 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
-import { ButtonLink } from '@/components/ui/button-link'
 import type { OwnStanding } from '@/lib/standing/own-standing'
 import { standingTerms } from '@/validators/company-standing'
+import { ProveStanding } from './prove-standing'
 
 /** What a company that is not represented is held to, each explained where it is met. */
-export const standingLimits = ['contact', 'openPosts', 'invites', 'colleagues', 'packages'] as const
+export const standingLimits = [
+  'contact',
+  'openPosts',
+  'invites',
+  'colleagues',
+  'workers',
+  'packages',
+] as const
 export type StandingLimit = (typeof standingLimits)[number]
 
 type StandingNoteProps = {
@@ -19,22 +26,16 @@ type StandingNoteProps = {
 export function StandingNote({ own, about, className }: StandingNoteProps) {
   const t = useTranslations('standing.note')
   if (!own || own.standing === 'represented') return null
-  const { openPosts, invitesADay, colleaguesADay } = standingTerms[own.standing]
-  const figures = { posts: openPosts ?? 0, workers: invitesADay ?? 0, colleagues: colleaguesADay }
+  const { openPosts, invitesADay, colleaguesADay, workersADay } = standingTerms[own.standing]
+  const figures = {
+    posts: openPosts ?? 0,
+    workers: invitesADay ?? 0,
+    colleagues: colleaguesADay,
+    shown: workersADay,
+    more: standingTerms.represented.workersADay,
+  }
   return (
-    <Alert
-      title={t(`${about}.title`, figures)}
-      className={className}
-      action={
-        own.canProve ? (
-          <ButtonLink href="/profile-document" variant="secondary" size="sm">
-            {t('action')}
-          </ButtonLink>
-        ) : (
-          <p className="text-sm text-ink-2">{t('askOwner')}</p>
-        )
-      }
-    >
+    <Alert title={t(`${about}.title`, figures)} className={className} action={<ProveStanding own={own} />}>
       {t(`${about}.about`, figures)}
     </Alert>
   )

@@ -27,12 +27,23 @@ export function localProblem(code: string, errors?: readonly FieldError[]): Prob
 /** A problem as an exception. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
+  /** All that reaches the browser of an error a page is rendered with; the framework makes one where there is none. */
+  declare digest?: string
   constructor(
     readonly problem: Problem,
     options?: ErrorOptions,
   ) {
     super(`${problem.status} ${problem.code}`, options)
+    if (problem.status === 429) this.digest = `${busy}${problem.params?.seconds ?? 60}`
   }
+}
+
+const busy = 'too-many-requests;'
+
+/** The seconds to wait where a page was refused because its visitor asked too often; null for any other error. */
+export function secondsToWait(digest: string | undefined): number | null {
+  const seconds = digest?.startsWith(busy) ? Number(digest.slice(busy.length)) : Number.NaN
+  return Number.isFinite(seconds) ? seconds : null
 }
 
 /** True for what a service or our own API sends as an error. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Instrumentation } from 'next'
-import { ProblemError } from '@/lib/api/problem'
+import { ProblemError, secondsToWait } from '@/lib/api/problem'
 import { log } from './log'
 import { reportError } from './report-error'
 
@@ -10,6 +10,11 @@ export const reportRequestError: Instrumentation.onRequestError = async (error, 
   const path = request.path.split('?', 1)[0] ?? ''
   const digest = digestOf(error)
   const requestId = error instanceof ProblemError ? error.problem.requestId : undefined
+  // That a visitor asked too often is no failure.
+  if (secondsToWait(digest) !== null) {
+    log().warn({ requestId, digest, method: request.method, path, route: context.routePath }, 'refused')
+    return
+  }
   log().error(
     { err: error, requestId, digest, method: request.method, path, route: context.routePath },
     'request failed',

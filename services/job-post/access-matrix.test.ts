@@ -245,6 +245,17 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /v1/me/deletion': { access: 'registered' },
   'GET /v1/sessions': { access: 'identified' },
   'DELETE /v1/sessions': { access: 'identified' },
+  'POST /v1/sessions/end-all': {
+    access: 'identified',
+    // Somebody new in their place, for it ends whoever asks.
+    call: (_, principal) => ({
+      as:
+        principal === 'anonymous' || principal === 'disabled'
+          ? principal
+          : service.identity.add(uuidv7()).uid,
+      body: {},
+    }),
+  },
   'DELETE /v1/sessions/{sessionId}': {
     access: 'identified',
     answer: '404 not_found',
@@ -355,6 +366,7 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '422 validation_failed',
     call: () => ({ body: { event: 'submit' } }),
   },
+  'POST /v1/registry-lookups': { access: 'identified', call: () => ({ body: {} }) },
   'GET /v1/ops/companies': { access: 'ops' },
   'GET /v1/ops/companies/{companyId}': { access: 'ops' },
   'POST /v1/ops/companies/{companyId}/events': {
@@ -435,7 +447,7 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'ops',
     call: async (world) => ({
       path: { disputeId: await disputeWith(world) },
-      body: { verdict: 'for_holder', reason: 'ตามเอกสาร', holderStanding: 'unregistered' },
+      body: { verdict: 'for_holder', reason: 'ตามเอกสาร', holderStanding: 'represented' },
     }),
   },
   'GET /v1/my/join-requests': { access: 'registered' },

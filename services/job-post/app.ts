@@ -63,6 +63,7 @@ import { notificationRetention } from './notifications/retention'
 import { notificationRoutes } from './notifications/routes'
 import { packageRoutes } from './packages/routes'
 import { publicJobPostRoutes } from './public-job-posts/routes'
+import { registryLookupRoutes } from './registry-lookups/routes'
 import { representationLetterRoutes } from './representation-letters/routes'
 import { reviewRoutes } from './reviews/routes'
 import { trendRoutes } from './trends/routes'
@@ -165,6 +166,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
       trendRoutes(scope, { db })
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
+      registryLookupRoutes(scope, parts)
       creditRoutes(scope, parts)
       notificationRoutes(scope, parts)
       notificationChoiceRoutes(scope, parts)

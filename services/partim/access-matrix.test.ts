@@ -15,14 +15,23 @@ const principals = [
   'member',
   'finance',
   'other_member',
+  'unregistered_member',
+  'unverified_member',
   'ops',
   'worker',
   'hidden_worker',
 ] as const
 type Principal = (typeof principals)[number]
 
-/** Registered to hire: in no company yet, in one, in another. */
-const hiring: readonly Principal[] = ['employer', 'member', 'finance', 'other_member']
+/** Registered to hire: in no company yet, in one, in another, in one nobody knows of, from an address nobody proved. */
+const hiring: readonly Principal[] = [
+  'employer',
+  'member',
+  'finance',
+  'other_member',
+  'unregistered_member',
+  'unverified_member',
+]
 
 type Call = {
   readonly as?: string
@@ -38,10 +47,13 @@ type Row = {
     | 'identified'
     | 'registered'
     | 'verified'
-    | 'employer'
     | 'member'
     | 'ops'
     | 'service'
+  /** Shows workers: only to members of companies that are registered. */
+  readonly showsWorkers?: true
+  /** Whatever their role in the company. */
+  readonly anyRole?: true
   /** What the ones who reach it are answered, where that is no success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
@@ -77,6 +89,8 @@ const rows: Readonly<Record<string, Row>> = {
       member: '404 not_registered',
       finance: '404 not_registered',
       other_member: '404 not_registered',
+      unregistered_member: '404 not_registered',
+      unverified_member: '404 not_registered',
       ops: '404 not_registered',
     },
   },
@@ -135,6 +149,15 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /v1/me/deletion': { access: 'registered' },
   'GET /v1/sessions': { access: 'identified' },
   'DELETE /v1/sessions': { access: 'identified' },
+  'POST /v1/sessions/end-all': {
+    access: 'identified',
+    // Somebody new in their place, for it ends whoever asks.
+    call: (principal) => ({
+      as:
+        principal === 'anonymous' || principal === 'disabled' ? principal : partim.identity.add(uuidv7()).uid,
+      body: {},
+    }),
+  },
   'DELETE /v1/sessions/{sessionId}': {
     access: 'identified',
     answer: '404 not_found',
@@ -159,13 +182,21 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ path: { mailId: uuidv7() }, body: {} }),
   },
-  'GET /v1/workers': { access: 'employer', call: () => ({ query: '?lat=13.73&lng=100.52' }) },
+  'GET /v1/workers': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: '?lat=13.73&lng=100.52' }),
+  },
   'GET /v1/workers/matches': {
-    access: 'employer',
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
     call: () => ({ query: '?workType=barista&lat=13.73&lng=100.52' }),
   },
-  'GET /v1/workers/{workerId}': { access: 'employer' },
-  'GET /v1/favourites': { access: 'member' },
+  'GET /v1/workers/{workerId}': { access: 'member', showsWorkers: true, anyRole: true },
+  'GET /v1/workers/{workerId}/findable': { access: 'member', showsWorkers: true, anyRole: true },
+  'GET /v1/favourites': { access: 'member', showsWorkers: true },
   'GET /v1/favourites/marks': { access: 'member' },
   'PUT /v1/favourites/{workerId}': { access: 'member' },
   'DELETE /v1/favourites/{workerId}': {
@@ -177,7 +208,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/favourite-groups': { access: 'member', call: () => ({ body: { name: uuidv7() } }) },
   'PUT /v1/favourite-groups/{groupId}': {
     access: 'member',
-    but: { other_member: '404 not_found' },
+    but: { other_member: '404 not_found', unregistered_member: '404 not_found' },
     call: async () => ({ body: { name: 'CANARY-GROUP' }, headers: { 'if-match': await groupTag() } }),
   },
   'DELETE /v1/favourite-groups/{groupId}': {
@@ -188,11 +219,11 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'PUT /v1/favourite-groups/{groupId}/members/{workerId}': {
     access: 'member',
-    but: { other_member: '404 not_found' },
+    but: { other_member: '404 not_found', unregistered_member: '404 not_found' },
   },
   'DELETE /v1/favourite-groups/{groupId}/members/{workerId}': {
     access: 'member',
-    but: { other_member: '404 not_found' },
+    but: { other_member: '404 not_found', unregistered_member: '404 not_found' },
     call: () => ({ path: { workerId: uuidv7() } }),
   },
   'GET /v1/my/favourite-companies': { access: 'registered' },
@@ -220,6 +251,9 @@ beforeAll(async () => {
   const { companyId } = partim.addMember('member')
   partim.addMember('finance', 'finance', companyId)
   partim.addMember('other_member')
+  partim.addMember('unregistered_member', 'owner', undefined, 'unregistered')
+  const unverified = partim.addMember('unverified_member')
+  partim.memberships.members.set('unverified_member', { ...unverified, emailVerified: false })
   groupId = await newGroup('member', 'CANARY-GROUP')
   otherGroupId = await newGroup('other_member', 'CANARY-OTHERS')
   await partim.registerWorker('worker')
@@ -231,7 +265,7 @@ beforeAll(async () => {
     const body = resume(canaryOf[as] ?? '', visibility)
     await partim.ask('PUT /v1/resumes/me', { as, body, headers: { 'if-match': '"1"' } })
   }
-  const found = await partim.ask('GET /v1/workers?lat=13.73&lng=100.52', { as: 'employer' })
+  const found = await partim.ask('GET /v1/workers?lat=13.73&lng=100.52', { as: 'member' })
   workerId = found.json.items[0].id
 })
 afterAll(() => partim.stop())
@@ -248,7 +282,8 @@ async function groupTag(): Promise<string> {
 }
 
 /** What the row promises the principal: `ok`, or status and code. */
-function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal): string {
+function promised(row: Row, principal: Principal): string {
+  const { access, answer = 'ok', but = {}, showsWorkers, anyRole } = row
   if (access === 'public' || access === 'optional') return answer
   // No person signs a service's question.
   if (access === 'service') return '401 unauthenticated'
@@ -259,10 +294,12 @@ function promised({ access, answer = 'ok', but = {} }: Row, principal: Principal
   if (exception) return exception
   if (access === 'identified') return answer
   const hires = hiring.includes(principal) || principal === 'ops'
-  if ((access === 'employer' || access === 'member') && !hires) return '403 employers_only'
+  if (access === 'member' && !hires) return '403 employers_only'
   if (access === 'member' && (principal === 'employer' || principal === 'ops')) return '409 company_required'
-  if (access === 'member' && principal === 'finance') return '403 forbidden'
-  if (access === 'employer' || access === 'member') return answer
+  if (access === 'member' && principal === 'unverified_member') return '403 email_unverified'
+  if (access === 'member' && principal === 'finance' && !anyRole) return '403 forbidden'
+  if (showsWorkers && principal === 'unregistered_member') return '403 workers_until_registered'
+  if (access === 'member') return answer
   if (hiring.includes(principal)) return '403 workers_only'
   return principal === 'newcomer' || principal === 'ops' ? '403 not_registered' : answer
 }
@@ -295,11 +332,9 @@ test('every operation of the OpenAPI document has its row, an id, and a lock whe
 })
 const canaries = ['CANARY-OPEN', 'CANARY-HIDDEN', 'CANARY-GROUP', 'CANARY-OTHERS']
 const known: Partial<Record<Principal, readonly string[]>> = {
-  employer: ['CANARY-OPEN'],
   member: ['CANARY-OPEN', 'CANARY-GROUP'],
   finance: ['CANARY-OPEN'],
   other_member: ['CANARY-OPEN', 'CANARY-OTHERS'],
-  ops: ['CANARY-OPEN'],
   worker: ['CANARY-OPEN'],
   hidden_worker: ['CANARY-HIDDEN'],
 }

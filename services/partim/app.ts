@@ -26,6 +26,7 @@ import { memberCheck } from './members/access'
 import type { Memberships } from './members/membership'
 import { resumeRoutes } from './resumes/routes'
 import { addEmptyResume, resumeIdOf } from './resumes/service'
+import { shownWorkersRetention } from './shown-workers/retention'
 import { workerRoutes } from './workers/routes'
 import { addWorker, employersOnly, followName, leaving } from './workers/service'
 
@@ -73,10 +74,9 @@ export async function buildApp({
     users,
     kind,
     companyOf: ({ membership }) => membership?.companyId ?? null,
-    retention: [departureRetention],
+    retention: [shownWorkersRetention, departureRetention],
     checks: {
       ...accountChecks(db, kind),
-      employer: employersOnly,
       ops: opsCheck,
       member: memberCheck(memberships, employersOnly),
     },

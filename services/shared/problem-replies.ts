@@ -26,10 +26,10 @@ export function problemOf(error: unknown): Problem {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  const { errors, current, retryAfterSeconds } = problem.details
+  const { errors, current, retryAfterSeconds, params } = problem.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
-  const waiting = retryAfterSeconds && { params: { seconds: retryAfterSeconds } }
+  const told = { ...params, ...(retryAfterSeconds && { seconds: retryAfterSeconds }) }
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
@@ -41,7 +41,7 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): F
       status: problem.status,
       code: problem.code,
       ...(errors && { errors }),
-      ...waiting,
+      ...(Object.keys(told).length > 0 && { params: told }),
       ...(current !== undefined && { current }),
       requestId: request.id,
     })

@@ -8,6 +8,8 @@ type ProblemDetails = {
   /** The resource as it is now, where knowing it helps (a stale edit, an event out of turn). */
   readonly current?: unknown
   readonly retryAfterSeconds?: number
+  /** What the sentence of the code says beside the wait. */
+  readonly params?: Readonly<Record<string, number>>
   /** The log has it already. */
   readonly isTold?: boolean
   readonly cause?: unknown

@@ -9,5 +9,7 @@ export const failedPage = {
   "home": "ไปหน้าแรก",
   "contact": "แจ้งปัญหากับเรา",
   "reference": "รหัสอ้างอิง",
+  "busyTitle": "เปิดหน้าถี่เกินไป",
+  "busyAbout": "มีการเปิดหน้าจากเครือข่ายของคุณมากเกินกำหนด กรุณารอประมาณ {minutes} นาทีแล้วลองอีกครั้ง",
   "supportEmail": "support@partim.example"
 } as const

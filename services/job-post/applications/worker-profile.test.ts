@@ -63,7 +63,7 @@ describe('whether a worker can be found', () => {
       replies(200, JSON.stringify({ id: known.id, displayName: 'สมชาย จ.' }))(request, response)
     }
     expect(await find()).toBe(true)
-    expect(seen).toMatchObject({ url: `/v1/workers/${known.id}`, authorization: 'Bearer m.b.c' })
+    expect(seen).toMatchObject({ url: `/v1/workers/${known.id}/findable`, authorization: 'Bearer m.b.c' })
   })
 
   test.each([

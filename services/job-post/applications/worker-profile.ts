@@ -47,7 +47,7 @@ export function profilesOfPartim({
       // Another 404, of an address that is none, says nothing about the worker.
       const isNobody = ({ status, body }: NeighbourAnswer) =>
         status === 404 && Object(body).code === 'not_found'
-      return (await partim.find(`/v1/workers/${workerId}`, member, Found, isNobody)) !== null
+      return (await partim.find(`/v1/workers/${workerId}/findable`, member, Found, isNobody)) !== null
     },
   }
 }

@@ -11,7 +11,6 @@ export type DisputeEvent = (typeof disputeEvents)[number]
 
 /** What staff decide. */
 export const verdicts = ['for_claimant', 'for_holder'] as const satisfies readonly DisputeEvent[]
-type Verdict = (typeof verdicts)[number]
 
 /** Who may cause an event: the company that says the number is its own, the one that has it, our staff, the service. */
 export type Who = 'claimant' | 'holder' | 'ops' | 'system'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { rateLimits } from '@/services/shared/rate-limit/table'
 import { startTestService, type TestService } from '../testing'
 import { consentRecords } from './table'
 
@@ -85,11 +86,24 @@ test.each([
 })
 
 test('one browser cannot fill the table', async () => {
+  await service.database.db.delete(rateLimits)
   const { subjectKey } = decision()
   const statuses = []
   for (let time = 0; time < 101; time += 1) statuses.push((await send(decision({ subjectKey }))).status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(100)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('nobody fills it from one address, however many browsers they make up; who is signed in is not in their way', async () => {
+  await service.database.db.delete(rateLimits)
+  const statuses = []
+  for (let time = 0; time < 150; time += 1) statuses.push((await send(decision())).status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(120)
+  const refused = await send(decision())
+  expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  service.identity.add('signed-in', { kind: 'worker' })
+  expect((await send(decision(), { as: 'signed-in' })).status).toBe(201)
 })
 
 describe('records', () => {

@@ -4,7 +4,7 @@ import { once } from '@/services/shared/idempotency/once'
 import type { ServiceApp } from '@/services/shared/service'
 import type { Surroundings } from '../surroundings'
 import { ConsentInput, ConsentRecord, presentConsentRecord } from './present'
-import { consentsOf, countSubject, recordConsent } from './service'
+import { consentsOf, countDecision, recordConsent } from './service'
 
 /** Decisions on cookies, by visitors and signed-in people alike. */
 export function consentRoutes(app: ServiceApp, { db }: Surroundings): void {
@@ -16,9 +16,9 @@ export function consentRoutes(app: ServiceApp, { db }: Surroundings): void {
     },
     async (request, reply) => {
       const { subjectKey, decidedAt, ...consent } = request.body
-      await countSubject(db, subjectKey)
+      const uid = request.caller?.uid ?? null
+      await countDecision(db, { subjectKey, visitor: request.visitor, uid })
       const record = async (tx: typeof db) => {
-        const uid = request.caller?.uid ?? null
         const stored = await recordConsent(tx, {
           ...consent,
           subjectKey,

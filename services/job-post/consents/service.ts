@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
-import { countUse } from '@/services/shared/rate-limit/rate-limit'
+import { countUses } from '@/services/shared/rate-limit/rate-limit'
 import { type ConsentRecord, insertConsentRecord, listConsentRecords } from './repository'
 
 type Consent = Omit<ConsentRecord, 'id' | 'createdAt'>
@@ -8,9 +8,29 @@ type Consent = Omit<ConsentRecord, 'id' | 'createdAt'>
 /** Decisions one browser may send: far more than a person makes, far less than a script would. */
 const limitOfSubject = { max: 100, seconds: 3_600 }
 
-/** Counts a browser's use of the operation; the address says little, because all of them come through the web. */
-export const countSubject = (db: Database, subjectKey: string): Promise<void> =>
-  countUse(db, `consents of ${subjectKey}`, limitOfSubject)
+/**
+ * Decisions of strangers from one address. A script makes up as many browsers as it likes, and what it sends is kept for
+ * years; a telephone company has many visitors behind one address. Who is refused is asked again later: a browser keeps
+ * what it could not send.
+ */
+const limitsOfVisitor = {
+  hour: { max: 120, seconds: 3_600 },
+  day: { max: 400, seconds: 86_400 },
+} as const
+
+type Sender = { readonly subjectKey: string; readonly visitor: string; readonly uid: string | null }
+
+/** Counts a decision to its browser, and to its account or, for who has none, to the visitor; 429 over a limit. */
+export const countDecision = (db: Database, { subjectKey, visitor, uid }: Sender): Promise<void> =>
+  countUses(db, [
+    { key: `consents of ${subjectKey}`, limit: limitOfSubject },
+    ...(uid === null
+      ? [
+          { key: `consents this hour from ${visitor}`, limit: limitsOfVisitor.hour },
+          { key: `consents today from ${visitor}`, limit: limitsOfVisitor.day },
+        ]
+      : [{ key: `consents by ${uid}`, limit: limitOfSubject }]),
+  ])
 
 /** Keeps a decision as proof: who or which browser, the choices, the version of the policy, the time. */
 export const recordConsent = (tx: Database, consent: Consent): Promise<ConsentRecord> =>

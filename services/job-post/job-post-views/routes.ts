@@ -24,9 +24,9 @@ export function jobPostViewRoutes(
     },
     async (request, reply) => {
       const { 'user-agent': userAgent } = request.headers
-      const { caller } = request
+      const { caller, visitor } = request
       const worker = caller?.user.kind === 'worker' ? askerOf(request) : null
-      const looker = { uid: caller?.uid ?? null, userAgent, worker }
+      const looker = { uid: caller?.uid ?? null, userAgent, visitor, worker }
       await countView({ db, profiles }, request.params.jobPostId, looker)
       return reply.code(204).send(null)
     },

@@ -16,7 +16,7 @@ export function favouriteRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v1/favourites',
     {
-      config,
+      config: { ...config, showsWorkers: true },
       schema: {
         operationId: 'listFavourites',
         summary: 'The company’s favourite workers, masked, marked last first',

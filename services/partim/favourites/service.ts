@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
 import type { Actor } from '../members/access'
+import { showWorkers } from '../shown-workers/service'
 import { type Favourite, type FavouriteMark, presentFavourite } from './present'
 import {
   companiesOf,
@@ -24,17 +25,24 @@ const Position = Type.Tuple([Type.String({ format: 'date-time' }), Type.String({
 /** A company's favourites, marked last first; those of one group where it is named. */
 export async function pageOfFavourites(
   db: Database,
-  { companyId }: Actor,
+  actor: Actor,
   { cursor, limit, groupId }: PageQuery & { groupId?: string },
 ): Promise<Page<Static<typeof Favourite>>> {
   const after = decodeCursor(Position, cursor)
-  const rows = await listFavourites(db, companyId, { groupId, after, limit: limit + 1 })
+  const rows = await listFavourites(db, actor.companyId, { groupId, after, limit: limit + 1 })
   const today = bangkokToday()
-  return toPage(
+  const page = toPage(
     rows.map((row) => presentFavourite(row, today)),
     limit,
     ({ at, worker }) => [at, worker.id],
   )
+  const shown = page.items.filter(({ isHidden }) => !isHidden)
+  await showWorkers(
+    db,
+    actor,
+    shown.map(({ worker }) => worker.id),
+  )
+  return page
 }
 
 /** Whom a company has marked, for the marks beside people's names. */

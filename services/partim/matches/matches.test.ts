@@ -23,7 +23,7 @@ const personOf = new Map(people.map((person) => [person.workerId, person]))
 let partim: TestPartim
 beforeAll(async () => {
   partim = await testPartim()
-  partim.identity.add('employer', { kind: 'employer' })
+  partim.addMember('employer')
   await seed(partim.db)
   await partim.db.execute(sql`analyze`)
 })

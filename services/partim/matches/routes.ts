@@ -4,6 +4,7 @@ import { nullable, OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { languageCodes, languageLevels } from '@/validators/languages'
 import { workTypes } from '@/validators/work-types'
+import { actorOf } from '../members/access'
 import type { LanguageSkill } from '../resumes/language-skill'
 import { workerCard } from '../workers/card'
 import type { ShiftTime } from './free-time'
@@ -47,7 +48,7 @@ export function matchRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v1/workers/matches',
     {
-      config: { access: 'employer' },
+      config: { access: 'member', showsWorkers: true },
       schema: {
         operationId: 'matchWorkers',
         summary: 'Workers who fit a job, the best first, and what speaks for each',
@@ -80,9 +81,9 @@ export function matchRoutes(app: ServiceApp, db: Database): void {
         response: { 200: Matches },
       },
     },
-    async ({ query }) => {
-      const { lat, lng, shifts, languages, dailyPay = null, ...rest } = query
-      return matchWorkers(db, {
+    async (request) => {
+      const { lat, lng, shifts, languages, dailyPay = null, ...rest } = request.query
+      return matchWorkers(db, actorOf(request), {
         ...rest,
         near: { lat, lng },
         dailyPay,

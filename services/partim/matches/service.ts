@@ -2,6 +2,8 @@ import type { Database } from '@/services/shared/database'
 import { ageOn } from '@/validators/age'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkType } from '@/validators/work-types'
+import type { Actor } from '../members/access'
+import { showWorkers } from '../shown-workers/service'
 import { maskedWorker } from '../workers/masking'
 import type { Coordinates } from '../workers/nearness'
 import { findCandidates } from './repository'
@@ -25,6 +27,7 @@ export type MatchSearch = Wanted & {
  */
 export async function matchWorkers(
   db: Database,
+  actor: Actor,
   { near, workType, minAge, maxAge, limit, ...wanted }: MatchSearch,
 ) {
   const today = bangkokToday()
@@ -35,11 +38,16 @@ export async function matchWorkers(
     const age = ageOn(today, birthDate)
     return age >= minAge && age <= maxAge
   })
-  const items = candidates
+  const best = candidates
     .map((worker) => ({ worker, fit: fitOf(wanted, worker) }))
     // They come nearest first, and sorting keeps that among equals.
     .sort((one, other) => other.fit.score - one.fit.score)
     .slice(0, limit)
-    .map(({ worker, fit }) => ({ worker: maskedWorker(worker, today), fit }))
+  await showWorkers(
+    db,
+    actor,
+    best.map(({ worker }) => worker.id),
+  )
+  const items = best.map(({ worker, fit }) => ({ worker: maskedWorker(worker, today), fit }))
   return { items, compared: candidates.length }
 }

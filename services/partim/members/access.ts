@@ -5,31 +5,45 @@ import { forbidden, Problem } from '@/services/shared/problem'
 import type { Membership, Memberships } from './membership'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Shows workers to companies: only to those that somebody else than themselves knows of (member level only). */
+    showsWorkers?: true
+  }
   interface FastifyRequest {
     membership: Membership | null
   }
 }
 
-/** A member at work: who, for which company, in which request. */
-export type Actor = { readonly uid: string; readonly companyId: string; readonly requestId: string }
+/** A member at work: who, for which company and how far that is proven, in which request. */
+export type Actor = Pick<Membership, 'companyId' | 'standing'> & {
+  readonly uid: string
+  readonly requestId: string
+}
 
 /** Who calls a `member` operation. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.membership) {
     throw new Error(`${request.routeOptions.url} asks for a membership it does not require`)
   }
-  const { companyId } = request.membership
-  return { uid: callerOf(request).uid, companyId, requestId: request.id }
+  const { companyId, standing } = request.membership
+  return { uid: callerOf(request).uid, companyId, standing, requestId: request.id }
 }
 
-/** The check of level `member`: hires for a company, in a role that permits what the operation declares. */
+/**
+ * The check of level `member`: hires for a company, from a verified address, in a role that permits what the operation
+ * declares; where it shows workers, for a company that is registered.
+ */
 export function memberCheck(memberships: Memberships, employer: AccessCheck): AccessCheck {
   return async (request, caller) => {
     await employer(request, caller)
     const membership = await memberships.ask(askerOf(request))
     if (!membership) throw new Problem(409, 'company_required')
-    const { permission } = request.routeOptions.config
+    if (!membership.emailVerified) throw new Problem(403, 'email_unverified')
+    const { permission, showsWorkers } = request.routeOptions.config
     if (permission && !membership.can.includes(permission)) throw forbidden()
+    if (showsWorkers && membership.standing === 'unregistered') {
+      throw new Problem(403, 'workers_until_registered')
+    }
     request.membership = membership
   }
 }

@@ -12,6 +12,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const companyId = '0199db4b-41db-708b-a23e-1fc5e937ac29'
 const me = {
   uid: 'owner',
+  emailVerified: true,
   member: {
     role: 'recruiter',
     can: ['favourites.edit'],
@@ -37,13 +38,18 @@ test('asks in the member’s own name, for this request', async () => {
     seen = { url: request.url, ...request.headers }
     replies(200, JSON.stringify(me))(request, response)
   }
-  expect(await ask()).toEqual({ companyId, standing: 'registered', can: ['favourites.edit'] })
+  expect(await ask()).toEqual({
+    emailVerified: true,
+    companyId,
+    standing: 'registered',
+    can: ['favourites.edit'],
+  })
   expect(seen).toMatchObject({ url: '/v1/me', authorization: 'Bearer a.b.c', 'x-request-id': 'r-1' })
 })
 
 describe('what the job-post service may do', () => {
   test.each([
-    ['knows no company of theirs', replies(200, '{"member":null}'), null],
+    ['knows no company of theirs', replies(200, '{"emailVerified":true,"member":null}'), null],
     ['knows no such account', replies(404, '{"code":"not_registered"}'), null],
     ['refuses the token', replies(401, '{"code":"token_expired"}'), [401, 'unauthenticated']],
     ['fails', replies(500, '{}'), [503, 'unavailable']],

@@ -6,6 +6,8 @@ import { type CompanyStanding, companyStandings } from '@/validators/company-sta
 
 /** For which company somebody hires, how far that is proven, and what they may do there. */
 export type Membership = {
+  /** Whether who they say they are was proven by a mail to their address. */
+  readonly emailVerified: boolean
   readonly companyId: string
   readonly standing: CompanyStanding
   readonly can: readonly string[]
@@ -19,6 +21,7 @@ export interface Memberships {
 
 /** What this service reads of `GET /v1/me` there. */
 const Me = Type.Object({
+  emailVerified: Type.Boolean(),
   member: nullable(
     Type.Object({
       can: Type.Array(Type.String()),
@@ -37,7 +40,7 @@ export function membershipsOfJobPost({
       const me = await jobPost.find('/v1/me', employer, Me, isUnknown)
       if (!me?.member) return null
       const { can, company } = me.member
-      return { companyId: company.id, standing: company.standing, can }
+      return { emailVerified: me.emailVerified, companyId: company.id, standing: company.standing, can }
     },
   }
 }

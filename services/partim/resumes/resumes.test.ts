@@ -92,7 +92,7 @@ describe('an edit', () => {
     })
     expect((await read('hours')).json.days).toEqual([1, 2])
     await save('hours', 1, { ...filledIn, days: [2, 5] })
-    partim.identity.add('employer', { kind: 'employer' })
+    partim.addMember('employer')
     const near = 'lat=13.7308&lng=100.5242&radiusKm=1&limit=100'
     const found = await partim.ask(`GET /v1/workers?${near}`, { as: 'employer' })
     const profiles = await Promise.all(

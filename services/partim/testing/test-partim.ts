@@ -60,7 +60,7 @@ export async function testPartim(beside?: Beside) {
     standing: CompanyStanding = 'represented',
   ): Membership {
     identity.add(uid, { kind: 'employer' })
-    const membership = { companyId, standing, can: permissionsOf(role) }
+    const membership = { emailVerified: true, companyId, standing, can: permissionsOf(role) }
     memberships.members.set(uid, membership)
     return membership
   }

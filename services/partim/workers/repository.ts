@@ -90,6 +90,10 @@ export type FoundWorker = Omit<Awaited<ReturnType<typeof findNearby>>[number], '
   readonly distanceKm: number | null
 }
 
+export async function isFindableWorker(db: Database, workerId: string): Promise<boolean> {
+  return (await db.$count(resumes, and(eq(resumes.workerId, workerId), isFindable))) > 0
+}
+
 /** One findable worker with everything their resume says, or null. */
 export async function findProfile(db: Database, workerId: string) {
   const [profile] = await db

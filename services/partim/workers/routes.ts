@@ -5,9 +5,10 @@ import type { Database } from '@/services/shared/database'
 import { nullable, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { workTypes } from '@/validators/work-types'
+import { actorOf } from '../members/access'
 import { LanguageSkill } from '../resumes/language-skill'
 import { workerCard } from './card'
-import { countWorkers, readOwnWorker, readWorker, searchWorkers } from './service'
+import { countWorkers, readOwnWorker, readWorker, requireFindable, searchWorkers } from './service'
 
 const TimeOfDay = nullable(Type.String({ description: 'HH:mm in Thailand; null with null: any time' }))
 const Day = Type.String({ format: 'date' })
@@ -77,7 +78,7 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v1/workers',
     {
-      config: { access: 'employer' },
+      config: { access: 'member', showsWorkers: true },
       schema: {
         operationId: 'searchWorkers',
         summary: 'Workers around a place, nearest first',
@@ -91,9 +92,13 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
         response: { 200: pageOf(Type.Object(workerCard)) },
       },
     },
-    async ({ query }) => {
-      const { lat, lng, cursor, ...search } = query
-      return searchWorkers(db, { ...search, near: { lat, lng }, after: decodeCursor(Position, cursor) })
+    async (request) => {
+      const { lat, lng, cursor, ...search } = request.query
+      return searchWorkers(db, actorOf(request), {
+        ...search,
+        near: { lat, lng },
+        after: decodeCursor(Position, cursor),
+      })
     },
   )
   app.get(
@@ -111,7 +116,7 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v1/workers/:workerId',
     {
-      config: { access: 'employer' },
+      config: { access: 'member', showsWorkers: true },
       schema: {
         operationId: 'getWorker',
         summary: 'One worker, masked',
@@ -119,6 +124,19 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
         response: { 200: Profile },
       },
     },
-    async ({ params }) => readWorker(db, params.workerId),
+    async (request) => readWorker(db, actorOf(request), request.params.workerId),
+  )
+  app.get(
+    '/v1/workers/:workerId/findable',
+    {
+      config: { access: 'member', showsWorkers: true },
+      schema: {
+        operationId: 'isWorkerFindable',
+        summary: 'Whether a worker lets themselves be found, and nothing about them',
+        params: Type.Object({ workerId: Uuid }),
+        response: { 200: Type.Object({ id: Uuid }) },
+      },
+    },
+    async ({ params }) => ({ id: await requireFindable(db, params.workerId) }),
   )
 }

@@ -8,6 +8,8 @@ import { notFound, Problem } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 import { noteDeparture } from '../departures/repository'
+import type { Actor } from '../members/access'
+import { showWorkers } from '../shown-workers/service'
 import { maskedProfile, maskedWorker } from './masking'
 import { namePartsOf } from './name-parts'
 import {
@@ -18,11 +20,12 @@ import {
   findProfile,
   findWorkerRow,
   insertWorkers,
+  isFindableWorker,
   type Nearby,
   renameWorker,
 } from './repository'
 
-/** Level `employer`: only who hires, or staff, may look through workers. */
+/** Only who hires may come further; staff have no company, and are told so. */
 export const employersOnly: AccessCheck = async (_request, { user }) => {
   if (user.kind !== 'employer' && !user.ops) throw new Problem(403, 'employers_only')
 }
@@ -30,18 +33,30 @@ export const employersOnly: AccessCheck = async (_request, { user }) => {
 export type MaskedWorker = ReturnType<typeof maskedWorker>
 
 /** Workers around a place who let themselves be found, nearest first, masked. */
-export async function searchWorkers(db: Database, search: Nearby): Promise<Page<MaskedWorker>> {
+export async function searchWorkers(db: Database, actor: Actor, search: Nearby): Promise<Page<MaskedWorker>> {
   const found = await findNearby(db, search)
   const today = bangkokToday()
   const { items, nextCursor } = toPage(found, search.limit, ({ distance, id }) => ({ distance, id }))
+  await showWorkers(
+    db,
+    actor,
+    items.map(({ id }) => id),
+  )
   return { items: items.map((worker) => maskedWorker(worker, today)), nextCursor }
 }
 
 /** One worker's masked page; 404 for somebody hidden, exactly as for nobody. */
-export async function readWorker(db: Database, workerId: string) {
+export async function readWorker(db: Database, actor: Actor, workerId: string) {
   const profile = await findProfile(db, workerId)
   if (!profile) throw notFound()
+  await showWorkers(db, actor, [workerId])
   return maskedProfile(profile, bangkokToday())
+}
+
+/** The id of a worker who lets themselves be found; 404 for anybody else. */
+export async function requireFindable(db: Database, workerId: string): Promise<string> {
+  if (!(await isFindableWorker(db, workerId))) throw notFound()
+  return workerId
 }
 
 /** What the worker of an account tells a company they apply to. */

@@ -21,7 +21,7 @@ let partim: TestPartim
 
 beforeAll(async () => {
   partim = await testPartim()
-  partim.identity.add('employer', { kind: 'employer' })
+  partim.addMember('employer')
   await seed(partim.db)
   await partim.db.execute(sql`analyze`)
 })
@@ -276,7 +276,7 @@ describe('who may look', () => {
       expect(await outcome('fired')).toEqual([401, 'session_revoked'])
       expect(await outcome('deleted')).toEqual([401, 'session_revoked'])
       expect((await outcome('employer'))[0]).toBe(200)
-      expect((await outcome('staff'))[0]).toBe(200)
+      expect(await outcome('staff')).toEqual([409, 'company_required'])
     },
   )
 })

@@ -5,11 +5,15 @@ import { FavouriteList } from '@/components/favourites/favourite-list'
 import { favouritesPath } from '@/components/favourites/favourites-path'
 import { GroupBar } from '@/components/favourites/group-bar'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { WorkersWithheld, withheldReason } from '@/components/standing/workers-withheld'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireEmployer } from '@/lib/accounts/data'
+import { ProblemError } from '@/lib/api/problem'
+import { outcomeOf } from '@/lib/api/settled'
 import { listFavouriteGroups, listFavourites } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { type OwnStanding, ownStanding } from '@/lib/standing/own-standing'
 
 type FavouritesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -32,7 +36,7 @@ export default async function FavouritesPage({ searchParams }: FavouritesPagePro
       {!me.member && <CompanyRequired {...me} />}
       {me.member &&
         (me.member.can.includes('favourites.edit') ? (
-          <Favourites asked={typeof group === 'string' ? group : undefined} />
+          <Favourites asked={typeof group === 'string' ? group : undefined} own={ownStanding(me)} />
         ) : (
           <NotForYou />
         ))}
@@ -53,15 +57,24 @@ async function NotForYou() {
   )
 }
 
-async function Favourites({ asked }: { asked: string | undefined }) {
+type FavouritesProps = { asked: string | undefined; own: OwnStanding | null }
+
+async function Favourites({ asked, own }: FavouritesProps) {
   const groups = await listFavouriteGroups()
   // A group that is none any more leads to them all.
   const group = groups.items.find(({ id }) => id === asked)
-  const [t, page, messages] = await Promise.all([
+  const [t, asking, messages] = await Promise.all([
     getTranslations('favourites'),
-    listFavourites({ groupId: group?.id }),
+    outcomeOf(listFavourites({ groupId: group?.id })),
     pickMessages('favourites', 'editing', 'forms', 'problems', 'validation', 'workTypes'),
   ])
+  if ('problem' in asking) {
+    const { problem } = asking
+    const reason = withheldReason(problem)
+    if (!reason) throw new ProblemError(problem)
+    return <WorkersWithheld reason={reason} params={problem.params} own={own} />
+  }
+  const page = asking.data
   if (groups.favourites === 0 && groups.items.length === 0) {
     return (
       <EmptyState

@@ -1,16 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { MatchList } from '@/components/matches/match-list'
+import { StandingNote } from '@/components/standing/standing-note'
+import { WorkersWithheld, withheldReason } from '@/components/standing/workers-withheld'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PanelFailure } from '@/components/ui/panel-failure'
 import { Skeleton } from '@/components/ui/skeleton'
-import { settled } from '@/lib/api/settled'
+import { outcomeOf } from '@/lib/api/settled'
 import { getBranch } from '@/lib/branches/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { findMatches, listInvites } from '@/lib/matches/data'
 import { matchQuery } from '@/lib/matches/match-query'
+import type { OwnStanding } from '@/lib/standing/own-standing'
 
-type MatchesSectionProps = { post: JobPost; canEditBranch: boolean }
+type MatchesSectionProps = { post: JobPost; canEditBranch: boolean; own: OwnStanding | null }
 
 /** The workers who fit a published post. It comes after the rest of the page, and fails without it. */
 export async function MatchesSection(props: MatchesSectionProps) {
@@ -26,15 +29,17 @@ export async function MatchesSection(props: MatchesSectionProps) {
 }
 
 async function contentOf(props: MatchesSectionProps) {
-  const found = await settled(foundFor(props))
-  if (found) return found.data
+  const found = await outcomeOf(foundFor(props))
+  if ('data' in found) return found.data
+  const reason = withheldReason(found.problem)
+  if (reason) return <WorkersWithheld reason={reason} params={found.problem.params} own={props.own} />
   const t = await getTranslations('matches')
   return (
     <PanelFailure title={t('failed')} retryHref={`/job-posting/${props.post.id}`} retryLabel={t('retry')} />
   )
 }
 
-async function foundFor({ post, canEditBranch }: MatchesSectionProps) {
+async function foundFor({ post, canEditBranch, own }: MatchesSectionProps) {
   const branch = post.branchId === null ? null : await getBranch(post.branchId)
   if (branch === null || branch.lat === null || branch.lng === null) {
     const t = await getTranslations('matches.noPlace')
@@ -54,7 +59,12 @@ async function foundFor({ post, canEditBranch }: MatchesSectionProps) {
   const query = matchQuery(post, { lat: branch.lat, lng: branch.lng })
   if (!query) return null
   const [matches, invites] = await Promise.all([findMatches(query), listInvites(post.id)])
-  return <MatchList matches={matches} invites={invites} jobPostId={post.id} />
+  return (
+    <>
+      <StandingNote own={own} about="workers" className="mb-4" />
+      <MatchList matches={matches} invites={invites} jobPostId={post.id} />
+    </>
+  )
 }
 
 /** The shape of the section while it is asked for; as tall as a window, so that somebody sent to it sees it at the top. */

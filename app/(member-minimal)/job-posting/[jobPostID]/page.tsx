@@ -106,6 +106,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
               <Suspense fallback={<MatchesLoading />}>
                 <MatchesSection
                   post={post}
+                  own={own}
                   canEditBranch={me.member?.can.includes('branches.edit') ?? false}
                 />
               </Suspense>

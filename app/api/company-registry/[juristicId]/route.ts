@@ -3,6 +3,7 @@ import { apiHandler } from '@/lib/api/handler'
 import { refusal } from '@/lib/api/refusal'
 import { requireIdentity } from '@/lib/auth/session'
 import { lookUpCompany } from '@/lib/company-registry/lookup'
+import { spendLookup } from '@/lib/company-registry/lookup-budget'
 import { isQuestionOfService } from '@/lib/company-registry/question'
 import type { RegisteredCompany } from '@/lib/company-registry/registry-answer'
 import { webSettings } from '@/lib/config/web-settings'
@@ -18,6 +19,7 @@ export const GET = apiHandler<{ juristicId: string }>(async (request, { params: 
   if (!isService) await requireIdentity(request)
   if (!hasDigits(juristicId, 13)) throw invalidNumber('digits', { length: 13 })
   if (!isTaxId(juristicId)) throw invalidNumber('tax_id_number')
+  if (!isService) await spendLookup()
   return Response.json(await lookUpCompany(juristicId, withPostcode))
 })
 

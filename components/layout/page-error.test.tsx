@@ -1,0 +1,41 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { ProblemError } from '@/lib/api/problem'
+import type * as Captured from '@/lib/observability/captured-errors'
+
+const captured: unknown[] = []
+const errors: Partial<typeof Captured> = { captureError: (error) => void captured.push(error) }
+jest.unstable_mockModule('@/lib/observability/captured-errors', () => errors)
+const { PageError } = await import('./page-error')
+
+beforeEach(() => {
+  captured.length = 0
+})
+
+const problem = (status: number, params = {}) => ({
+  type: 'about:blank',
+  title: '',
+  status,
+  code: 'too_many_requests',
+  requestId: 'request-0001',
+  params,
+})
+
+/** As the browser has it of an error of the server: its digest and nothing else. */
+const fromServer = (error: ProblemError) => Object.assign(new Error('omitted'), { digest: error.digest })
+
+test('a page refused because its visitor asked too often says when to come back, and reports nothing', async () => {
+  render(<PageError error={fromServer(new ProblemError(problem(429, { seconds: 61 })))} retry={() => {}} />)
+  expect(await screen.findByRole('heading', { name: 'เปิดหน้าถี่เกินไป' })).toBeVisible()
+  expect(screen.getByText(/กรุณารอประมาณ 2 นาที/)).toBeVisible()
+  expect(screen.queryByText(/รหัสอ้างอิง/)).toBeNull()
+  expect(captured).toEqual([])
+})
+
+test('any other failure is one', async () => {
+  const error = Object.assign(fromServer(new ProblemError(problem(503))), { digest: '12345' })
+  render(<PageError error={error} retry={() => {}} />)
+  expect(await screen.findByRole('heading', { name: 'หน้านี้เปิดไม่สำเร็จ' })).toBeVisible()
+  expect(screen.getByText('12345')).toBeVisible()
+  expect(captured).toEqual([error])
+})

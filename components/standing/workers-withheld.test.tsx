@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { StandingNote } from './standing-note'
+import { WorkersWithheld, withheldReason } from './workers-withheld'
+
+const owner = { standing: 'registered', canProve: true } as const
+const recruiter = { standing: 'registered', canProve: false } as const
+const params = { workers: 100, more: 2_000, seconds: 3_600 }
+
+const wayOn = () => screen.queryByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })
+
+test('a company that saw as many as it may is told how many, until when, and how it sees more', () => {
+  renderInThai(<WorkersWithheld reason="workers_until_represented" params={params} own={owner} />)
+  expect(screen.getByText('วันนี้บริษัทของคุณดูคนหางานครบ 100 คนแล้ว')).toBeVisible()
+  expect(screen.getByText(/ดูคนใหม่ได้อีกหลังเที่ยงคืน.*ยืนยันผู้แทนบริษัทแล้วดูได้วันละ 2,000 คน/)).toBeVisible()
+  expect(wayOn()).toHaveAttribute('href', '/profile-document')
+})
+
+test('who cannot prove it is told whom to ask', () => {
+  renderInThai(<WorkersWithheld reason="workers_until_represented" params={params} own={recruiter} />)
+  expect(screen.getByText('ให้เจ้าของหรือผู้ดูแลของบริษัทยืนยันในหน้าเอกสารบริษัท')).toBeVisible()
+  expect(wayOn()).toBeNull()
+})
+
+test('a represented company has nothing more to prove', () => {
+  const own = { standing: 'represented', canProve: true } as const
+  renderInThai(<WorkersWithheld reason="workers_a_day" params={{ ...params, workers: 2_000 }} own={own} />)
+  expect(screen.getByText('วันนี้บริษัทของคุณดูคนหางานครบ 2,000 คนแล้ว')).toBeVisible()
+  expect(wayOn()).toBeNull()
+})
+
+test('a company nobody knows of is told what opens the list', () => {
+  const own = { standing: 'unregistered', canProve: true } as const
+  renderInThai(<WorkersWithheld reason="workers_until_registered" params={undefined} own={own} />)
+  expect(screen.getByText('ดูคนหางานได้เมื่อยืนยันเลขทะเบียนบริษัทแล้ว')).toBeVisible()
+  expect(wayOn()).toBeVisible()
+})
+
+test('the limit is told before it is met', () => {
+  renderInThai(<StandingNote own={owner} about="workers" />)
+  expect(screen.getByText('ดูคนหางานได้วันละ 100 คนจนกว่าจะยืนยันผู้แทนบริษัท')).toBeVisible()
+  expect(screen.getByText(/คนเดิมดูซ้ำในวันเดียวกันไม่นับเพิ่ม/)).toBeVisible()
+})
+
+test('other problems are no reason', () => {
+  expect(withheldReason({ code: 'workers_a_day' })).toBe('workers_a_day')
+  expect(withheldReason({ code: 'unavailable' })).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import type { Problem } from '@/lib/api/problem'
+import type { OwnStanding } from '@/lib/standing/own-standing'
+import { ProveStanding } from './prove-standing'
+
+const reasons = ['workers_until_registered', 'workers_until_represented', 'workers_a_day'] as const
+type Reason = (typeof reasons)[number]
+
+/** Why no workers are shown to the viewer's company now, as a service gave it; null where it is another problem. */
+export const withheldReason = ({ code }: Pick<Problem, 'code'>): Reason | null =>
+  reasons.find((reason) => reason === code) ?? null
+
+type WorkersWithheldProps = {
+  reason: Reason
+  params: Problem['params']
+  own: OwnStanding | null
+}
+
+/** Stands for workers that a company is not shown now: why, until when, and how it is shown more. */
+export function WorkersWithheld({ reason, params = {}, own }: WorkersWithheldProps) {
+  const t = useTranslations('standing.withheld')
+  const figures = { workers: 0, more: 0, ...params }
+  return (
+    <Alert
+      title={t(`${reason}.title`, figures)}
+      action={own && reason !== 'workers_a_day' && <ProveStanding own={own} />}
+    >
+      {t(`${reason}.about`, figures)}
+    </Alert>
+  )
+}

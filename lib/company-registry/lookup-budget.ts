@@ -1,0 +1,12 @@
+import 'server-only'
+import { jobPostApi } from '@/lib/api/client'
+import { asProblem, ProblemError } from '@/lib/api/problem'
+
+/**
+ * Counts a look-up to whoever the request is from, for all instances together: the job-post service keeps the count.
+ * Rejects with its problem once there are none left.
+ */
+export async function spendLookup(): Promise<void> {
+  const { error, response } = await jobPostApi().POST('/v1/registry-lookups', { body: {} })
+  if (!response.ok) throw new ProblemError(asProblem(error, response))
+}

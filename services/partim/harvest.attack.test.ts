@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { removePast } from '@/services/shared/retention/past'
+import { standingTerms } from '@/validators/company-standing'
+import { seed } from './seed'
+import { shownWorkersRetention } from './shown-workers/retention'
+import { shownWorkers } from './shown-workers/table'
+import { type TestPartim, testPartim } from './testing/test-partim'
+
+/** Resumes are to be found by who hires, and not to be carried away: nobody gets more of them than a day's work needs. */
+
+let partim: TestPartim
+beforeAll(async () => {
+  partim = await testPartim()
+  await seed(partim.db)
+  await partim.db.execute(sql`analyze`)
+})
+afterAll(() => partim.stop())
+
+const { workersADay } = standingTerms.registered
+const bangkok = 'lat=13.7449&lng=100.5302'
+
+type Card = { readonly id: string }
+type Page = { readonly items: Card[]; readonly nextCursor: string | null }
+
+let number = 0
+
+/** A new company's member. */
+function member(
+  standing: 'unregistered' | 'registered' | 'represented' = 'registered',
+  companyId = uuidv7(),
+) {
+  number += 1
+  const uid = `member-${number}`
+  partim.addMember(uid, 'owner', companyId, standing)
+  return { uid, companyId }
+}
+
+const search = (as: string, query = '') =>
+  partim.ask(`GET /v1/workers?${bangkok}&radiusKm=100${query}`, { as })
+const match = (as: string, query = '') =>
+  partim.ask(`GET /v1/workers/matches?workType=waiter&${bangkok}&radiusKm=100${query}`, { as })
+
+/** Everything a search gives until it is refused: whom it showed, and the refusal. */
+async function harvest(as: string, limit = 20) {
+  const seen = new Set<string>()
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await search(as, `&limit=${limit}${cursor && `&cursor=${cursor}`}`)
+    if (answer.status !== 200) return { seen, refusal: answer }
+    const page = answer.json as Page
+    for (const { id } of page.items) seen.add(id)
+    cursor = page.nextCursor
+  }
+  return { seen, refusal: null }
+}
+
+describe('who may look', () => {
+  const every = ['search', 'match', 'profile', 'favourites'] as const
+  const asked = async (as: string, id: string) => {
+    const answers = [
+      await search(as),
+      await match(as),
+      await partim.ask(`GET /v1/workers/${id}`, { as }),
+      await partim.ask('GET /v1/favourites', { as }),
+    ]
+    return answers.map(({ status, json }) => [status, json.code])
+  }
+  const eachIs = (...answer: unknown[]) => every.map(() => answer)
+
+  test('nobody without a company, from an unverified address, or of a company nobody knows of', async () => {
+    const id = (await search(member().uid, '&limit=1')).json.items[0].id
+    partim.identity.add('no-company', { kind: 'employer', emailVerified: true })
+    expect(await asked('no-company', id)).toEqual(eachIs(409, 'company_required'))
+
+    const { uid } = member()
+    const membership = partim.memberships.members.get(uid)
+    if (membership) partim.memberships.members.set(uid, { ...membership, emailVerified: false })
+    expect(await asked(uid, id)).toEqual(eachIs(403, 'email_unverified'))
+
+    expect(await asked(member('unregistered').uid, id)).toEqual(eachIs(403, 'workers_until_registered'))
+  })
+})
+
+describe('how much a company is shown in a day', () => {
+  test('ends at its budget, says so, and says when to come back', async () => {
+    const { seen, refusal } = await harvest(member().uid)
+    expect(seen.size).toBe(workersADay)
+    expect([refusal?.status, refusal?.json.code]).toEqual([429, 'workers_until_represented'])
+    const { seconds, workers, more } = refusal?.json.params ?? {}
+    expect([workers, more]).toEqual([workersADay, standingTerms.represented.workersADay])
+    expect(Number(refusal?.headers.get('retry-after'))).toBe(seconds)
+    // The next midnight in Thailand.
+    const resets = new Date(Date.now() + seconds * 1000 + 7 * 3_600_000).toISOString().slice(11, 16)
+    expect(['00:00', '23:59']).toContain(resets)
+    expect(seconds).toBeLessThanOrEqual(86_400)
+  })
+
+  test('is larger once the company is represented', async () => {
+    const { seen } = await harvest(member('represented').uid, 100)
+    expect(seen.size).toBeGreaterThan(workersADay * 5)
+    expect(seen.size).toBeLessThanOrEqual(standingTerms.represented.workersADay)
+  })
+
+  test('is one for every way of looking, and for all its members', async () => {
+    const { uid, companyId } = member()
+    const colleague = member('registered', companyId).uid
+    await harvest(uid)
+    const refused = [
+      await partim.ask('GET /v1/workers?lat=18.79&lng=98.98&radiusKm=100&limit=20', { as: colleague }),
+      await match(colleague, '&limit=50'),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([429, 429])
+  })
+
+  test('takes whom it was shown already for nothing: pages turned back, reloads, one profile of them', async () => {
+    const { uid } = member()
+    const { seen } = await harvest(uid)
+    const again = await search(uid, '&limit=20')
+    expect(again.status).toBe(200)
+    expect(again.json.items.every(({ id }: Card) => seen.has(id))).toBe(true)
+    const [known = ''] = seen
+    expect((await partim.ask(`GET /v1/workers/${known}`, { as: uid })).status).toBe(200)
+    const other = [...(await harvest(member('represented').uid, 100)).seen].find((id) => !seen.has(id))
+    expect((await partim.ask(`GET /v1/workers/${other}`, { as: uid })).status).toBe(429)
+    // Whether somebody can be invited tells nothing about them.
+    expect((await partim.ask(`GET /v1/workers/${other}/findable`, { as: uid })).json).toEqual({ id: other })
+  })
+
+  test('counts favourites as well, but not those who hide', async () => {
+    const { uid, companyId } = member()
+    const others = [...(await harvest(member('represented').uid, 100)).seen]
+    for (const id of others.slice(-25)) await partim.ask(`PUT /v1/favourites/${id}`, { as: uid })
+    await harvest(uid)
+    expect((await partim.ask('GET /v1/favourites?limit=25', { as: uid })).json.code).toBe(
+      'workers_until_represented',
+    )
+    expect((await partim.ask('GET /v1/favourites/marks', { as: uid })).json.workerIds).toHaveLength(25)
+    const shown = await partim.db.$count(shownWorkers, eq(shownWorkers.companyId, companyId))
+    expect(shown).toBe(workersADay)
+  })
+
+  test('cannot be exceeded by asking for everything at once', async () => {
+    const { uid, companyId } = member()
+    const { seen: everybody } = await harvest(member('represented').uid, 100)
+    const profiles = [...everybody].slice(0, workersADay + 40)
+    const answers = await Promise.all(profiles.map((id) => partim.ask(`GET /v1/workers/${id}`, { as: uid })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(workersADay)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+    expect(await partim.db.$count(shownWorkers, eq(shownWorkers.companyId, companyId))).toBe(workersADay)
+  })
+
+  test('begins anew the next day, and yesterday’s is forgotten', async () => {
+    const { uid, companyId } = member()
+    await harvest(uid)
+    await partim.db
+      .update(shownWorkers)
+      .set({ day: sql`${shownWorkers.day} - 1` })
+      .where(eq(shownWorkers.companyId, companyId))
+    expect((await match(uid, '&limit=50')).status).toBe(200)
+    await removePast(partim.db, shownWorkersRetention, new AbortController().signal)
+    const days = await partim.db
+      .selectDistinct({ day: shownWorkers.day })
+      .from(shownWorkers)
+      .where(eq(shownWorkers.companyId, companyId))
+    expect(days).toHaveLength(1)
+  })
+})
