@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/auth/routes'
+import { isSecretScreen } from '@/lib/auth/secret-screens'
 import { readPolicy } from '@/lib/security/content-security-policy'
 import { employerWithBranch } from '../account'
 import { stackAddress } from '../stack'
@@ -16,12 +17,15 @@ const publicFiles = readdirSync('public', { recursive: true, withFileTypes: true
 
 const always = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': expect.stringMatching(/^(same-origin|cross-origin)$/),
   'permissions-policy': expect.stringContaining('camera=()'),
   'reporting-endpoints': `csp="${stackAddress}/api/csp-report"`,
 }
+
+/** A screen that holds a secret tells nobody where people come from; every other answer no other site. */
+const referrerPolicyOf = (path: string) =>
+  isSecretScreen(path.split('?', 1)[0] ?? '') ? 'no-referrer' : 'strict-origin-when-cross-origin'
 
 const isDocument = ({ headers }: RawAnswer) => /^text\/html/.test(headers['content-type'] ?? '')
 
@@ -47,6 +51,7 @@ async function walk(asked: readonly Asked[]): Promise<RawAnswer[]> {
   for (const { path, request } of asked) {
     const answer = await sendRaw(stackAddress, path, request)
     expectGuarded(`${request?.method ?? 'GET'} ${path} → ${answer.status}`, answer)
+    expect([path, answer.headers['referrer-policy']]).toEqual([path, referrerPolicyOf(path)])
     answers.push(answer)
   }
   return answers
