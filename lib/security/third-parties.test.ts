@@ -12,6 +12,7 @@ const production = {
   COMPANY_REGISTRY_URL: 'https://registry.example',
   COMPANY_REGISTRY_CREDENTIAL: 'credential',
   ATTESTATION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  VISITOR_SECRET: 'another-secret-of-thirty-two-characters',
 }
 const sourcesOf = (env: Record<string, string>) => thirdPartySources(readSettings('web', env))
 

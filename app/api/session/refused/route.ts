@@ -4,7 +4,7 @@ import { apiHandler } from '@/lib/api/handler'
 import { loginPath, safeNextPath } from '@/lib/auth/next-path'
 import { isOpenMemberScreen } from '@/lib/auth/routes'
 import { clearSession } from '@/lib/auth/session-cookie'
-import { webSettings } from '@/lib/config/web-settings'
+import { redirectAnswer } from '@/lib/navigation/redirect-answer'
 
 /**
  * Where a page leads whose session was refused: ends it in this browser, which a page cannot, and leads on, to the
@@ -16,7 +16,8 @@ export const GET = apiHandler(async ({ nextUrl: { searchParams } }) => {
   const reason = searchParams.get('reason') === 'revoked' ? 'revoked' : 'expired'
   const refused = await isSessionRefused()
   const path = refused && isOpenMemberScreen(next) ? next : loginPath(next, reason)
-  const response = NextResponse.redirect(new URL(path, webSettings().APP_URL), 303)
+  const { status, headers } = redirectAnswer(path)
+  const response = new NextResponse(null, { status, headers })
   if (refused) clearSession(response)
   return response
 })
