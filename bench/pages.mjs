@@ -38,6 +38,7 @@ const production = {
   COMPANY_REGISTRY_URL: 'https://registry.partim.example',
   COMPANY_REGISTRY_CREDENTIAL: 'none',
   ATTESTATION_SECRET: 'a secret of at least thirty-two characters',
+  VISITOR_SECRET: 'another secret of at least thirty-two characters',
   LINE_ACCOUNT_ID: 'partim',
   GOOGLE_ANALYTICS_ID: 'G-0000000000',
   GOOGLE_TAG_MANAGER_ID: 'GTM-0000000',
