@@ -5,17 +5,29 @@ import { FreeOfCharge } from '@/components/packages/free-of-charge'
 import { PlanCalculatorInThai } from '@/components/packages/plan-calculator-in-thai'
 import { PlanComparison } from '@/components/packages/plan-comparison'
 import { PriceTable } from '@/components/packages/price-table'
+import { StandingNote } from '@/components/standing/standing-note'
+import type { OwnStanding } from '@/lib/standing/own-standing'
 import type { PriceList } from '@/validators/price-list'
 
-type ProductScreenProps = { prices: PriceList; signedIn?: boolean }
+type ProductScreenProps = {
+  prices: PriceList
+  signedIn?: boolean
+  /** Of the viewer's company, where somebody is signed in. */
+  own?: OwnStanding | null
+}
 
 /** What the plans give and cost, and which one is the cheapest for whom. */
-export async function ProductScreen({ prices, signedIn }: ProductScreenProps) {
+export async function ProductScreen({ prices, signedIn, own }: ProductScreenProps) {
   const t = await getTranslations('plans')
   return (
     <>
       <PageHead path="/product" />
       <h2 className="sr-only">{t('pricesTitle')}</h2>
+      {own === undefined ? (
+        <p className="mb-6 text-ink-2">{t('needsRepresented')}</p>
+      ) : (
+        <StandingNote own={own} about="openPosts" className="mb-6" />
+      )}
       <PriceTable prices={prices} vat />
       <section aria-labelledby="calculator" className="mt-14">
         <h2 id="calculator" className="scroll-mt-6 text-2xl sm:text-3xl">

@@ -6,20 +6,27 @@ import { UnlockComparison } from '@/components/packages/unlock-comparison'
 import { UnlockPrices } from '@/components/packages/unlock-prices'
 import { WorkTypeLinks } from '@/components/packages/work-type-links'
 import { WorkerCount } from '@/components/packages/worker-count'
+import { StandingNote } from '@/components/standing/standing-note'
 import { ButtonLink } from '@/components/ui/button-link'
 import { sampleProfiles } from '@/lib/packages/samples'
+import type { OwnStanding } from '@/lib/standing/own-standing'
 import type { PriceList } from '@/validators/price-list'
 import type { WorkType } from '@/validators/work-types'
 
-type ScreenProps = { prices: PriceList; signedIn?: boolean }
+type ScreenProps = {
+  prices: PriceList
+  signedIn?: boolean
+  /** Of the viewer's company, where somebody is signed in. */
+  own?: OwnStanding | null
+}
 
 /** Profile packages: what an unlock gives and costs, and the ways to each type of work. */
-export async function ProfilePackageScreen({ prices, signedIn }: ScreenProps) {
+export async function ProfilePackageScreen({ prices, signedIn, own }: ScreenProps) {
   const t = await getTranslations('profilePackages')
   return (
     <>
       <PageHead path="/profile-package" />
-      <Unlock prices={prices} />
+      <Unlock prices={prices} own={own} />
       <section aria-labelledby="types" className="mt-14">
         <h2 id="types" className="scroll-mt-6 text-2xl sm:text-3xl">
           {t('typesTitle')}
@@ -35,7 +42,7 @@ export async function ProfilePackageScreen({ prices, signedIn }: ScreenProps) {
 }
 
 /** The same for one type of work, with examples of masked profiles. */
-export async function WorkTypeScreen({ type, prices, signedIn }: ScreenProps & { type: WorkType }) {
+export async function WorkTypeScreen({ type, prices, signedIn, own }: ScreenProps & { type: WorkType }) {
   const t = await getTranslations('profilePackages')
   const work = (await getTranslations('workTypes'))(type)
   const { about, profiles } = sampleProfiles(type)
@@ -54,7 +61,7 @@ export async function WorkTypeScreen({ type, prices, signedIn }: ScreenProps & {
         <SampleProfiles type={type} profiles={profiles} />
       </section>
       <div className="mt-14">
-        <Unlock prices={prices} />
+        <Unlock prices={prices} own={own} />
       </div>
       <ButtonLink href="/profile-package#types" variant="secondary" className="mt-8 print:hidden">
         {t('otherTypes')}
@@ -73,7 +80,7 @@ export async function WorkTypeScreen({ type, prices, signedIn }: ScreenProps & {
   )
 }
 
-async function Unlock({ prices }: { prices: PriceList }) {
+async function Unlock({ prices, own }: Pick<ScreenProps, 'prices' | 'own'>) {
   const t = await getTranslations('profilePackages')
   return (
     <>
@@ -88,6 +95,11 @@ async function Unlock({ prices }: { prices: PriceList }) {
           {t('pricesTitle')}
         </h2>
         <p className="mt-1 mb-6 text-ink-2">{t('pricesAbout')}</p>
+        {own === undefined ? (
+          <p className="mb-6 text-ink-2">{t('needsRepresented')}</p>
+        ) : (
+          <StandingNote own={own} about="packages" className="mb-6" />
+        )}
         <UnlockPrices offers={prices.profile_unlock} />
       </section>
     </>

@@ -21,3 +21,12 @@ test('a verified company has none left', () => {
   const { container } = renderInThai(<VerificationStep verification="verified" />)
   expect(container).toBeEmptyDOMElement()
 })
+
+test('a company that is represented by a letter owes no documents, and a suspended one is still told', () => {
+  const { container } = renderInThai(
+    <VerificationStep verification="registry_matched" standing="represented" />,
+  )
+  expect(container).toBeEmptyDOMElement()
+  renderInThai(<VerificationStep verification="suspended" standing="unregistered" />)
+  expect(screen.getByRole('link', { name: 'ดูเหตุผล' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type Tone, toneClass } from '@/components/ui/tone'
+import type { CompanyStanding } from '@/validators/company-standing'
 
 type Step = { readonly tone: Tone; readonly icon: IconName; readonly isDue: boolean }
 
@@ -18,12 +19,17 @@ const steps = {
   suspended: { tone: 'chilli', icon: 'lock', isDue: false },
 } as const satisfies Record<string, Step>
 
-type VerificationStepProps = { verification: keyof typeof steps | 'verified' }
+type VerificationStepProps = {
+  verification: keyof typeof steps | 'verified'
+  /** A company that is represented by a letter owes no documents. */
+  standing?: CompanyStanding
+}
 
 /** What the company has to do, or waits for, until it is verified; nothing afterwards. */
-export function VerificationStep({ verification }: VerificationStepProps) {
+export function VerificationStep({ verification, standing }: VerificationStepProps) {
   const t = useTranslations('dashboard.verification')
   if (verification === 'verified') return null
+  if (standing === 'represented' && verification === 'registry_matched') return null
   const { tone, icon, isDue } = steps[verification]
   return (
     <Card className="p-4 sm:p-5">

@@ -2,12 +2,20 @@ import { useTranslations } from 'next-intl'
 import type { JobPostPrice } from '@/lib/job-posts/job-post'
 
 /** What publishing takes and what there is for it, before anybody presses. */
-export function PublishPrice({ price: { credits, available } }: { price: JobPostPrice }) {
+export function PublishPrice({ price: { credits, available, openPosts } }: { price: JobPostPrice }) {
   const t = useTranslations('jobPosts.form')
   const isShort = available < credits
+  const { limit, open } = openPosts
   return (
-    <p className={isShort ? 'text-sm text-mango-ink' : 'text-sm text-ink-3'}>
-      {t(isShort ? 'priceShort' : 'price', { credits, available })}
-    </p>
+    <>
+      <p className={isShort ? 'text-sm text-mango-ink' : 'text-sm text-ink-3'}>
+        {t(isShort ? 'priceShort' : 'price', { credits, available })}
+      </p>
+      {limit !== null && (
+        <p className={open >= limit ? 'text-sm text-mango-ink' : 'text-sm text-ink-3'}>
+          {t('openPosts', { limit, open })}
+        </p>
+      )}
+    </>
   )
 }

@@ -4,16 +4,16 @@ import type { OwnStanding } from '@/lib/standing/own-standing'
 import { standingTerms } from '@/validators/company-standing'
 import { ProveStanding } from './prove-standing'
 
-/** What a company that is not represented is held to, each explained where it is met. */
-export const standingLimits = [
-  'contact',
-  'openPosts',
-  'invites',
-  'colleagues',
-  'workers',
-  'packages',
-] as const
-export type StandingLimit = (typeof standingLimits)[number]
+/** What a company that is not represented is held to, each explained where it is met; `ways` says all of it. */
+type StandingLimit =
+  | 'contact'
+  | 'openPosts'
+  | 'full'
+  | 'invites'
+  | 'colleagues'
+  | 'workers'
+  | 'packages'
+  | 'ways'
 
 type StandingNoteProps = {
   /** Null for somebody without a company, who meets other steps first. */

@@ -31,7 +31,8 @@ export default async function VerifyEmployerPage() {
       <h1 className="text-3xl">{t('title')}</h1>
       {me.emailVerified ? (
         <>
-          <p className="mt-2 mb-6 text-ink-2">{t('about')}</p>
+          <p className="mt-2 text-ink-2">{t('about')}</p>
+          <p className="mt-2 mb-6 text-sm text-ink-2">{t('standingAbout')}</p>
           <ClientMessages
             messages={
               await pickMessages(

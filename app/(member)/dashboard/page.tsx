@@ -86,7 +86,7 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
   const done = { email: me.emailVerified, company: true, branch: branches.length > 0, jobPost: hasPosts }
   return (
     <>
-      {member.can.includes('company.edit') && <VerificationStep verification={member.company.verification} />}
+      {member.can.includes('company.edit') && <VerificationStep {...member.company} />}
       {member.can.includes('job_posts.edit') && <NextSteps done={done} />}
       {(hasPosts || needs.length > 0) && (
         <section aria-labelledby="needs" className="grid gap-3">

@@ -3,12 +3,14 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { LeaveButton } from '@/components/members/leave-button'
 import { RoleTable } from '@/components/members/role-table'
 import { TeamPanel } from '@/components/members/team-panel'
+import { StandingNote } from '@/components/standing/standing-note'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { Me, Member } from '@/lib/accounts/me'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInvitations, listJoinRequests, listMembers } from '@/lib/members/data'
+import { ownStanding } from '@/lib/standing/own-standing'
 import { rolesManagedBy } from '@/validators/permissions'
 
 /** The viewer's place in their company and, for those who manage members, everybody else's; nothing without one. */
@@ -29,6 +31,9 @@ export async function TeamSection({ me }: { me: Me }) {
         <ClientMessages
           messages={await pickMessages('members', 'editing', 'forms', 'problems', 'validation')}
         >
+          {member.can.includes('members.manage') && (
+            <StandingNote own={ownStanding({ member })} about="colleagues" className="mb-4" />
+          )}
           <Team member={member} />
           <details className="group mt-5 rounded-control border border-line px-4">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">

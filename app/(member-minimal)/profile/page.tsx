@@ -5,12 +5,14 @@ import { CompanyProfile } from '@/components/companies/company-profile'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { StandingNote } from '@/components/standing/standing-note'
 import { ButtonLink } from '@/components/ui/button-link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Employer } from '@/lib/accounts/me'
 import { provinceNames } from '@/lib/addresses/places'
 import { getCompany } from '@/lib/companies/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { ownStanding } from '@/lib/standing/own-standing'
 import { ProfileEditorLater } from './profile-editor-later'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -51,6 +53,7 @@ async function Profile({ me, isEditor }: { me: Employer; isEditor: boolean }) {
         await pickMessages('companies', 'addresses', 'editing', 'forms', 'problems', 'uploads', 'validation')
       }
     >
+      <StandingNote own={ownStanding(me)} about="ways" className="mb-6" />
       <ProfileEditorLater uid={me.uid} company={company} provinces={provinceNames()} />
     </ClientMessages>
   )

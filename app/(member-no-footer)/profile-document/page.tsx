@@ -4,12 +4,15 @@ import { CompanyRequired } from '@/components/companies/company-required'
 import { DisputePanel } from '@/components/companies/dispute-panel'
 import { VerificationNotice } from '@/components/companies/verification-notice'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { LetterPanel } from '@/components/representation-letters/letter-panel'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireEmployer } from '@/lib/accounts/data'
 import { getCompany, listCompanyDisputes } from '@/lib/companies/data'
 import { listCompanyDocuments } from '@/lib/company-documents/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getLetterStatus } from '@/lib/representation-letters/data'
+import type { LetterStatus } from '@/lib/representation-letters/letter'
 import { DocumentEditorLater } from './document-editor-later'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,16 +47,21 @@ async function NotForYou() {
   )
 }
 
+/** What becomes of a letter elsewhere is read anew. */
+const keyOf = ({ obstacle, letter }: LetterStatus) => [obstacle, letter?.id, letter?.state].join(' ')
+
 async function Documents({ uid }: { uid: string }) {
-  const [company, documents, disputes, messages] = await Promise.all([
+  const [company, documents, disputes, letter, messages] = await Promise.all([
     getCompany(),
     listCompanyDocuments(),
     listCompanyDisputes(),
+    getLetterStatus(),
     pickMessages(
       'companyDocuments',
       'companyDisputes',
       'editing',
       'forms',
+      'letters',
       'problems',
       'uploads',
       'validation',
@@ -66,6 +74,7 @@ async function Documents({ uid }: { uid: string }) {
         <DisputePanel uid={uid} companyId={company.id} disputes={disputes} />
         {/* A decision of staff opens or closes the board: it is read anew then. */}
         <DocumentEditorLater key={`${company.verification} ${documents.mayAdd}`} documents={documents} />
+        {company.verification !== 'suspended' && <LetterPanel key={keyOf(letter)} status={letter} />}
       </ClientMessages>
     </div>
   )

@@ -5,12 +5,15 @@ import { JobPostEditorLater } from '@/app/(member-minimal)/job-posting/job-post-
 import { CompanyRequired } from '@/components/companies/company-required'
 import { FirstSteps } from '@/components/companies/first-steps'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { openPostsNote } from '@/components/standing/open-posts-note'
+import { StandingNote } from '@/components/standing/standing-note'
 import { requireEmployer } from '@/lib/accounts/data'
 import { settled } from '@/lib/api/settled'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { listFavouriteGroups } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts, getJobPostPrice } from '@/lib/job-posts/data'
+import { ownStanding } from '@/lib/standing/own-standing'
 import { bangkokToday } from '@/validators/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,6 +41,7 @@ export default async function CreateJobPostPage() {
     <>
       {isFirst && <FirstSteps current="jobPost" />}
       <h1 className="mb-5 text-3xl">{t('createTitle')}</h1>
+      {price && <StandingNote own={ownStanding(me)} about={openPostsNote(price)} className="mb-5" />}
       <ClientMessages
         messages={
           await pickMessages(

@@ -105,6 +105,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
             <div id="matching" className="mt-8">
               <Suspense fallback={<MatchesLoading />}>
                 <MatchesSection
+                  own={own}
                   post={post}
                   own={own}
                   canEditBranch={me.member?.can.includes('branches.edit') ?? false}

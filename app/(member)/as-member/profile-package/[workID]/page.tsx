@@ -1,5 +1,6 @@
-import { requireViewer } from '@/lib/auth/viewer'
+import { getMe } from '@/lib/accounts/data'
 import { getPrices } from '@/lib/packages/data'
+import { ownStanding } from '@/lib/standing/own-standing'
 import { WorkTypeScreen } from '../../../../(member-open)/profile-package-screens'
 import {
   requireWorkType,
@@ -10,6 +11,7 @@ import {
 export const generateMetadata = workTypeMetadata
 
 export default async function MembersWorkTypePage(props: WorkTypeParams) {
-  await requireViewer()
-  return <WorkTypeScreen type={await requireWorkType(props)} prices={await getPrices()} signedIn />
+  const me = await getMe()
+  const own = me && 'member' in me ? ownStanding(me) : null
+  return <WorkTypeScreen type={await requireWorkType(props)} prices={await getPrices()} signedIn own={own} />
 }

@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { cloneValues } from '@/components/job-posts/clone-values'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { openPostsNote } from '@/components/standing/open-posts-note'
+import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
 import { requireEmployer } from '@/lib/accounts/data'
 import { settled } from '@/lib/api/settled'
@@ -11,6 +13,7 @@ import { listBranches } from '@/lib/branches/data'
 import { listFavouriteGroups } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
+import { ownStanding } from '@/lib/standing/own-standing'
 import { bangkokToday } from '@/validators/rules'
 import { JobPostEditorLater } from '../../job-post-editor-later'
 
@@ -38,6 +41,7 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
       <Alert title={t('clone.from', { title: post.title || t('untitled') })} className="mb-6">
         {t('clone.days', { weeks })}
       </Alert>
+      {price && <StandingNote own={ownStanding(me)} about={openPostsNote(price)} className="mb-6" />}
       <ClientMessages
         messages={
           await pickMessages(

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { Form } from '@/components/forms/form'
+import { FormProblem } from '@/components/forms/form-problem'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { problemOf } from '@/lib/api/browser'
+import type { LetterStatus } from '@/lib/representation-letters/letter'
+import { enterCode } from '@/lib/representation-letters/requests'
+import { letterCodeGroups, tidyLetterCode } from '@/validators/letter-code'
+
+type CodeFormProps = {
+  letterId: string
+  onEntered: (status: LetterStatus) => void
+  /** After a refusal that may have ended the letter. */
+  onOver: () => void
+}
+
+/** The code of a letter, as it stands on paper. */
+export function CodeForm({ letterId, onEntered, onOver }: CodeFormProps) {
+  const t = useTranslations('letters')
+  const form = useValidatedForm(
+    () => import('@/validators/letter-code').then((schemas) => schemas.letterCodeSchema),
+    { code: '' },
+  )
+  const [problem, setProblem] = useState<FormRefusal | null>(null)
+  const enter = async ({ code = '' }: { code?: string }) => {
+    setProblem(null)
+    try {
+      onEntered(await enterCode(letterId, code))
+    } catch (error) {
+      setProblem(applyProblem(form, problemOf(error)))
+      onOver()
+    }
+  }
+  return (
+    <Form id="letter-code" form={form} onSubmit={enter}>
+      <TextField
+        name="code"
+        label={t('code')}
+        hint={t('codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        tidy={(typed) => letterCodeGroups(tidyLetterCode(typed))}
+      />
+      <FormProblem problem={problem} />
+      <SubmitButton>{t('enter')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { CompanyMark } from './company-mark'
+import { openPostsNote } from './open-posts-note'
+import { StandingNote } from './standing-note'
+
+const limits = ['contact', 'openPosts', 'full', 'invites', 'colleagues', 'packages', 'ways'] as const
+
+test.each(limits)('the limit of %s says the way out to whoever may go it', (about) => {
+  renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about={about} />)
+  expect(screen.getByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })).toHaveAttribute(
+    'href',
+    '/profile-document',
+  )
+})
+
+test('to others it says whom to ask, with the figures of the table', () => {
+  renderInThai(<StandingNote own={{ standing: 'registered', canProve: false }} about="invites" />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(/วันละ 5 คน/)).toBeVisible()
+  expect(screen.getByText(/ให้เจ้าของหรือผู้ดูแล/)).toBeVisible()
+})
+
+test.each([null, { standing: 'represented', canProve: true } as const])('nothing is said to %j', (own) => {
+  const { container } = renderInThai(<StandingNote own={own} about="contact" />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test.each([
+  ['represented', 'ยืนยันผู้แทนบริษัทแล้ว'],
+  ['registered', 'ยังไม่ยืนยันผู้แทนบริษัท'],
+  ['unregistered', 'ยังไม่ยืนยันผู้แทนบริษัท'],
+] as const)('workers read of a company that is %s: %s, in lists as on its page', (standing, text) => {
+  renderInThai(
+    <>
+      <CompanyMark standing={standing} short />
+      <CompanyMark standing={standing} />
+    </>,
+  )
+  expect(screen.getAllByText(text)).toHaveLength(2)
+})
+
+test('a company with as many open posts as it may have reads that, one with fewer how many', () => {
+  expect(openPostsNote({ openPosts: { limit: 2, open: 2 } })).toBe('full')
+  expect(openPostsNote({ openPosts: { limit: 2, open: 1 } })).toBe('openPosts')
+  expect(openPostsNote({ openPosts: { limit: null, open: 9 } })).toBe('openPosts')
+})
