@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
-import { problemOf } from '@/lib/api/browser'
 import type { LetterStatus } from '@/lib/representation-letters/letter'
 import { enterCode } from '@/lib/representation-letters/requests'
 import { letterCodeGroups, tidyLetterCode } from '@/validators/letter-code'
@@ -33,7 +33,7 @@ export function CodeForm({ letterId, onEntered, onOver }: CodeFormProps) {
     try {
       onEntered(await enterCode(letterId, code))
     } catch (error) {
-      setProblem(applyProblem(form, problemOf(error)))
+      setProblem(applyProblem(form, problemOfFailure(error)))
       onOver()
     }
   }
@@ -44,7 +44,6 @@ export function CodeForm({ letterId, onEntered, onOver }: CodeFormProps) {
         label={t('code')}
         hint={t('codeHint')}
         autoComplete="off"
-        autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
         tidy={(typed) => letterCodeGroups(tidyLetterCode(typed))}

@@ -104,7 +104,7 @@ export function LetterPanel({ status: first }: LetterPanelProps) {
         <FormProblem problem={problem} />
         {obstacle === null && (
           <div>
-            <Button variant="secondary" size="lg" busy={isBusy} onClick={askForOne}>
+            <Button variant="secondary" size="lg" loading={isBusy} onClick={askForOne}>
               {t(letter ? 'askAgain' : 'ask')}
             </Button>
             <p className="mt-2 text-sm text-ink-3">{t('limit', { letters: lettersAMonth })}</p>
@@ -115,7 +115,7 @@ export function LetterPanel({ status: first }: LetterPanelProps) {
             <Button
               variant="ghost"
               size="sm"
-              busy={isBusy}
+              loading={isBusy}
               onClick={() => ask(() => withdrawLetter(letter.id))}
             >
               {t('withdraw')}

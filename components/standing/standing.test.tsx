@@ -9,10 +9,7 @@ const limits = ['contact', 'openPosts', 'full', 'invites', 'colleagues', 'packag
 
 test.each(limits)('the limit of %s says the way out to whoever may go it', (about) => {
   renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about={about} />)
-  expect(screen.getByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })).toHaveAttribute(
-    'href',
-    '/profile-document',
-  )
+  expect(screen.getByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })).toHaveAttribute('href', '/profile-document')
 })
 
 test('to others it says whom to ask, with the figures of the table', () => {

@@ -107,7 +107,6 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
                 <MatchesSection
                   own={own}
                   post={post}
-                  own={own}
                   canEditBranch={me.member?.can.includes('branches.edit') ?? false}
                 />
               </Suspense>
