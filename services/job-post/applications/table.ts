@@ -11,9 +11,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../../shared/check-one-of'
 import { jobPosts } from '../job-posts/table'
 import type { Applicant, GivenAnswer } from './applicant'
-import type { ApplicationState, HistoryEvent, Who } from './state-machine'
+import { type ApplicationState, applicationStates, causers, type HistoryEvent, historyEvents, type Who } from './state-machine'
 
 /** What somebody agrees to with a job, and an edit of its post can change. */
 export type ChangedTerm = 'shifts' | 'place' | 'pay'
@@ -52,6 +53,8 @@ export const applications = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    checkOneOf(table.state, applicationStates),
+    checkOneOf(table.toldState, applicationStates),
     primaryKey({ columns: [table.companyId, table.id] }),
     foreignKey({
       columns: [table.companyId, table.jobPostId],
@@ -98,6 +101,10 @@ export const applicationEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [
+    checkOneOf(table.from, applicationStates),
+    checkOneOf(table.to, applicationStates),
+    checkOneOf(table.who, causers),
+    checkOneOf(table.event, historyEvents),
     primaryKey({ columns: [table.companyId, table.applicationId, table.version] }),
     foreignKey({
       columns: [table.companyId, table.applicationId],

@@ -114,6 +114,7 @@ export async function markChecked(db: Database, companyId: string): Promise<void
  */
 export async function listWithoutRegistryAddress(
   db: Database,
+  except: readonly string[],
   limit: number,
 ): Promise<Pick<Company, 'id' | 'juristicId'>[]> {
   const isDue = or(
@@ -130,6 +131,7 @@ export async function listWithoutRegistryAddress(
         isNull(companies.registryAddress),
         isNull(companies.closedAt),
         isDue,
+        notInArray(companies.id, [...except]),
       ),
     )
     .orderBy(sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Verification } from '../verifications/state-machine'
+import { checkOneOf } from '../../shared/check-one-of'
+import { type Verification, verifications } from '../verifications/state-machine'
 import type { RegistryAddress } from './attestation'
 
 export const companies = pgTable(
@@ -40,6 +41,7 @@ export const companies = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    checkOneOf(table.verification, verifications),
     // A number anybody may type is nobody's until the registry or our staff confirmed it.
     uniqueIndex('companies_confirmed_juristic_id_key')
       .on(table.juristicId)

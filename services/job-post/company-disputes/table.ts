@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../../shared/check-one-of'
 import { companies } from '../companies/table'
-import type { DisputeState } from './state-machine'
+import { type DisputeState, disputeStates } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const company = (name: string) =>
@@ -36,6 +37,7 @@ export const companyDisputes = pgTable(
     endedBy: text('ended_by'),
   },
   (table) => [
+    checkOneOf(table.state, disputeStates),
     uniqueIndex('company_disputes_unsettled_claimant_key')
       .on(table.claimantId)
       .where(sql`${table.state} in ('preparing', 'open', 'answered')`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../../shared/check-one-of'
 import type { CompanyDocumentKind } from '../../../validators/company-document'
 import type { FileType } from '../../../validators/upload-terms'
 import { companies } from '../companies/table'
@@ -35,6 +36,7 @@ export const companyDocuments = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    checkOneOf(table.state, documentStates),
     primaryKey({ columns: [table.companyId, table.id] }),
     // Files that are kept no longer than the time after a decision.
     index('company_documents_decided_at_idx').on(table.decidedAt).where(sql`${table.objectName} is not null`),

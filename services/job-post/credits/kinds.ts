@@ -15,4 +15,5 @@ export const creditEntryTypes = [
 export type CreditEntryType = (typeof creditEntryTypes)[number]
 
 /** Held until what it pays for happens, which captures it, or does not, which releases it. */
-export type ReservationState = 'held' | 'captured' | 'released'
+export const reservationStates = ['held', 'captured', 'released'] as const
+export type ReservationState = (typeof reservationStates)[number]

@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../../shared/check-one-of'
 import { companies } from '../companies/table'
-import type { CreditEntryType, CreditKind, ReservationState } from './kinds'
+import { type CreditEntryType, type CreditKind, type ReservationState, creditKinds, reservationStates } from './kinds'
 
 /** What one use costs and what a new company begins with, by kind; staff change the rows, never the code. */
 export const creditTerms = pgTable(
@@ -26,6 +27,7 @@ export const creditTerms = pgTable(
     startingDays: integer('starting_days').notNull(),
   },
   (table) => [
+    checkOneOf(table.kind, creditKinds),
     check(
       'credit_terms_not_negative',
       sql`${table.price} >= 0 and ${table.startingAmount} >= 0 and ${table.startingDays} > 0`,
@@ -53,6 +55,7 @@ export const creditGrants = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    checkOneOf(table.kind, creditKinds),
     primaryKey({ columns: [table.companyId, table.id] }),
     check('credit_grants_available_not_negative', sql`${table.available} >= 0`),
     // Balances, and spending what expires first.
@@ -87,6 +90,8 @@ export const creditReservations = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
+    checkOneOf(table.state, reservationStates),
+    checkOneOf(table.kind, creditKinds),
     primaryKey({ columns: [table.companyId, table.id] }),
     check('credit_reservations_amount_not_negative', sql`${table.amount} >= 0`),
     check('credit_reservations_settled', sql`(${table.state} = 'held') = (${table.settledAt} is null)`),

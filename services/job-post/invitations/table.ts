@@ -10,9 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../validators/permissions'
+import { checkOneOf } from '../../shared/check-one-of'
+import { type Role, roles } from '../../../validators/permissions'
 import { companies } from '../companies/table'
-import type { InvitationState } from './state-machine'
+import { type InvitationState, invitationStates } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -39,6 +40,8 @@ export const invitations = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
+    checkOneOf(table.role, roles),
+    checkOneOf(table.state, invitationStates),
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('invitations_pending_email_key')
       .on(table.companyId, table.email)

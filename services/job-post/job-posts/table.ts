@@ -15,11 +15,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Benefit, InterviewMode, ShiftChoice, Visibility } from '@/validators/job-post-terms'
+import { checkOneOf } from '../../shared/check-one-of'
+import { type Benefit, type InterviewMode, type ShiftChoice, type Visibility, visibilities } from '../../../validators/job-post-terms'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { KnockOutQuestion, Requirements } from './requirements'
-import type { JobPostState } from './state-machine'
+import { type JobPostState, jobPostStates } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -102,6 +103,8 @@ export const jobPosts = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    checkOneOf(table.state, jobPostStates),
+    checkOneOf(table.visibility, visibilities),
     primaryKey({ columns: [table.companyId, table.id] }),
     foreignKey({
       columns: [table.companyId, table.branchId],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../../shared/check-one-of'
 import { companies } from '../companies/table'
-import type { JoinRequestState } from './state-machine'
+import { type JoinRequestState, joinRequestStates } from './state-machine'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -26,6 +27,7 @@ export const joinRequests = pgTable(
     endedBy: text('ended_by'),
   },
   (table) => [
+    checkOneOf(table.state, joinRequestStates),
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('join_requests_pending_uid_key')
       .on(table.companyId, table.uid)

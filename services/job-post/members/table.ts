@@ -1,5 +1,6 @@
 import { foreignKey, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../validators/permissions'
+import { checkOneOf } from '../../shared/check-one-of'
+import { type Role, roles } from '../../../validators/permissions'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 
@@ -16,6 +17,7 @@ export const members = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    checkOneOf(table.role, roles),
     primaryKey({ columns: [table.companyId, table.id] }),
     // One person works for one company at a time.
     unique('members_uid_key').on(table.uid),

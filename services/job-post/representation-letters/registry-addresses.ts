@@ -1,4 +1,5 @@
 import type { Database } from '@/services/shared/database'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { CompanyRegistry } from '../companies/registry'
 import { keepRegistryAddress, listWithoutRegistryAddress } from '../companies/repository'
 
@@ -9,19 +10,22 @@ const limitOfTurn = 50
  * Asks the registry where registered companies are that are not represented and whose address it has not told yet; once a
  * day about each. A registry that does not answer ends the turn. A routine of routes.ts.
  */
-export async function findAddresses(
-  db: Database,
-  registry: CompanyRegistry,
-  stopping: AbortSignal,
-): Promise<void> {
-  for (const { id, juristicId } of await listWithoutRegistryAddress(db, limitOfTurn)) {
-    if (stopping.aborted) return
-    const word = await registry.ask(juristicId, stopping)
-    if (word.kind === 'unavailable') return
-    await keepRegistryAddress(
-      db,
-      id,
-      word.kind === 'found' && word.company.active ? word.company.address : null,
-    )
-  }
+export async function findAddresses(db: Database, registry: CompanyRegistry, work: ItemWork): Promise<void> {
+  const unanswered = new AbortController()
+  const stopping = AbortSignal.any([work.stopping, unanswered.signal])
+  await workThrough(
+    db,
+    { ...work, stopping },
+    {
+      atMost: limitOfTurn,
+      list: listWithoutRegistryAddress,
+      idOf: ({ id }) => id,
+      handle: async ({ id, juristicId }) => {
+        const word = await registry.ask(juristicId, work.stopping)
+        if (word.kind === 'unavailable') return unanswered.abort()
+        const isActive = word.kind === 'found' && word.company.active
+        await keepRegistryAddress(db, id, isActive ? word.company.address : null)
+      },
+    },
+  )
 }

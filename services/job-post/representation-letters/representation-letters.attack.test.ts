@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { and, eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { auditEvents } from '@/services/shared/audit/table'
+import { testTurn } from '@/services/shared/testing'
 import { letterCodeAlphabet, letterCodeGroups, lettersAMonth, letterTries } from '@/validators/letter-code'
 import { companies } from '../companies/table'
 import { companyInput, startTestService, type TestService } from '../testing'
@@ -289,7 +290,6 @@ describe('the registry’s address', () => {
   })
 
   test('is asked for again once a day where it was missing', async () => {
-    const wait = new AbortController().signal
     await db().update(companies).set({ registryCheckedAt: new Date() })
     await change({ registryAddress: null, registryCheckedAt: null })
     const { juristicId } = (await service.ask('GET /v1/company', { as: uid })).json
@@ -299,12 +299,12 @@ describe('the registry’s address', () => {
         company: { juristicId, name: 'x', active: true, address },
       })
     word(null)
-    await findAddresses(db(), service.registry, wait)
+    await findAddresses(db(), service.registry, testTurn())
     word(registryAddress)
-    await findAddresses(db(), service.registry, wait)
+    await findAddresses(db(), service.registry, testTurn())
     expect((await status()).address).toBeNull()
     await change({ registryCheckedAt: new Date(Date.now() - 25 * 3_600_000) })
-    await findAddresses(db(), service.registry, wait)
+    await findAddresses(db(), service.registry, testTurn())
     expect(await status()).toMatchObject({ address: registryAddress, obstacle: null })
   })
 })

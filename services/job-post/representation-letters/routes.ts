@@ -126,6 +126,6 @@ export function representationLetterRoutes(
   addRoutine(app, {
     name: 'registry addresses',
     everySeconds: 600,
-    run: async ({ stopping }) => findAddresses(db, registry, stopping),
+    run: (work) => findAddresses(db, registry, work),
   })
 }

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../../shared/check-one-of'
 import { companies } from '../companies/table'
 import { type LetterState, letterStates } from './state-machine'
 
@@ -40,10 +41,7 @@ export const representationLetters = pgTable(
       .on(table.companyId)
       .where(sql`${table.state} in ('asked', 'sent')`),
     index('representation_letters_state_idx').on(table.state, table.id),
-    check(
-      'representation_letters_state',
-      sql`${table.state} in (${sql.raw(letterStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    checkOneOf(table.state, letterStates),
     check(
       'representation_letters_sent',
       sql`${table.state} <> 'sent' or (${table.codeHash} is not null and ${table.expiresAt} is not null)`,

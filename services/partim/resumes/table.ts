@@ -14,7 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { resumeVisibilities } from '@/validators/resume-visibilities'
+import { checkOneOf } from '../../shared/check-one-of'
+import { resumeVisibilities } from '../../../validators/resume-visibilities'
 import type { WorkType } from '@/validators/work-types'
 import { workers } from '../workers/table'
 import type { LanguageSkill } from './language-skill'
@@ -57,7 +58,7 @@ export const resumes = pgTable(
   },
   (table) => [
     index('resumes_place_idx').using('gist', table.place).where(sql`visibility <> 'hidden'`),
-    check('resumes_visibility_check', sql`${table.visibility} in ('hidden', 'limited', 'open')`),
+    checkOneOf(table.visibility, resumeVisibilities),
     check('resumes_min_daily_pay_check', sql`${table.minDailyPay} >= 0`),
     check('resumes_lat_lng_check', sql`(${table.lat} is null) = (${table.lng} is null)`),
   ],

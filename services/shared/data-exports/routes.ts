@@ -5,10 +5,11 @@ import { Body, Instant, nullable, OneOf, Uuid } from '../schema'
 import type { ServiceApp } from '../service'
 import type { DataExport as StoredExport } from './repository'
 import { type ExportParts, exportsOf, filesOf, requestExport } from './service'
+import { dataExportStates } from './table'
 
 const DataExport = Type.Object({
   id: Uuid,
-  state: OneOf(['running', 'ready', 'failed']),
+  state: OneOf(dataExportStates),
   done: Type.Integer({ description: 'files that are made, of `total`' }),
   total: Type.Integer(),
   createdAt: Instant,

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../check-one-of'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One file of a copy: its name, and its content as it will be read. */
 export type ExportFile = { readonly name: string; readonly content: unknown }
+
+export const dataExportStates = ['running', 'ready', 'failed'] as const
 
 /** Copies of everything kept about somebody, made one part after another when they ask for one. */
 export const dataExports = pgTable(
@@ -12,7 +15,7 @@ export const dataExports = pgTable(
   {
     id: uuid('id').primaryKey(),
     uid: text('uid').notNull(),
-    state: text('state').$type<'running' | 'ready' | 'failed'>().notNull().default('running'),
+    state: text('state').$type<(typeof dataExportStates)[number]>().notNull().default('running'),
     files: jsonb('files').$type<ExportFile[]>().notNull().default([]),
     partsDone: integer('parts_done').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
@@ -23,6 +26,7 @@ export const dataExports = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    checkOneOf(table.state, dataExportStates),
     index('data_exports_uid_idx').on(table.uid, table.createdAt),
     index('data_exports_running_idx').on(table.claimedUntil).where(sql`${table.state} = 'running'`),
     index('data_exports_expires_at_idx').on(table.expiresAt),

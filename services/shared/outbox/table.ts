@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../check-one-of'
+
+/** Dropped where there was nothing to say any more, dead where it was given up. */
+export const mailStates = ['pending', 'sent', 'dropped', 'dead'] as const
 
 /** Mails promised by a committed change and not yet known to be sent. */
 export const outboxMails = pgTable(
@@ -8,7 +12,7 @@ export const outboxMails = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    state: text('state').$type<'pending' | 'sent' | 'dropped' | 'dead'>().notNull().default('pending'),
+    state: text('state').$type<(typeof mailStates)[number]>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
@@ -19,6 +23,7 @@ export const outboxMails = pgTable(
     lastError: text('last_error'),
   },
   (table) => [
+    checkOneOf(table.state, mailStates),
     index('outbox_mails_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
     index('outbox_mails_dead_idx').on(table.id).where(sql`${table.state} = 'dead'`),
   ],

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dataExportStates } from '@/services/shared/data-exports/table'
+import type { OpenDatabase } from '@/services/shared/database'
+import { mailStates } from '@/services/shared/outbox/table'
+import { testDatabase } from '@/services/shared/testing'
+import { checkedWords, columnsOfStates } from '@/services/shared/testing/checked-words'
+import { visibilities } from '@/validators/job-post-terms'
+import { packageKinds } from '@/validators/price-list'
+import { roles } from '@/validators/permissions'
+import { applicationStates, causers, historyEvents } from './applications/state-machine'
+import { disputeStates } from './company-disputes/state-machine'
+import { documentStates } from './company-documents/table'
+import { creditKinds, reservationStates } from './credits/kinds'
+import { invitationStates } from './invitations/state-machine'
+import { jobPostStates } from './job-posts/state-machine'
+import { joinRequestStates } from './join-requests/state-machine'
+import { letterStates } from './representation-letters/state-machine'
+import { verifications } from './verifications/state-machine'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase('services/job-post/migrations')
+})
+afterAll(() => database.close())
+
+const words: Record<string, readonly string[]> = {
+  'application_events.event': historyEvents,
+  'application_events.from_state': applicationStates,
+  'application_events.to_state': applicationStates,
+  'application_events.who': causers,
+  'applications.state': applicationStates,
+  'applications.told_state': applicationStates,
+  'companies.verification': verifications,
+  'company_disputes.state': disputeStates,
+  'company_documents.state': documentStates,
+  'credit_grants.kind': creditKinds,
+  'credit_reservations.kind': creditKinds,
+  'credit_reservations.state': reservationStates,
+  'credit_terms.kind': creditKinds,
+  'data_exports.state': dataExportStates,
+  'invitations.role': roles,
+  'invitations.state': invitationStates,
+  'job_posts.state': jobPostStates,
+  'job_posts.visibility': visibilities,
+  'join_requests.state': joinRequestStates,
+  'members.role': roles,
+  'outbox_mails.state': mailStates,
+  'packages.kind': packageKinds,
+  'representation_letters.state': letterStates,
+}
+
+test('the database takes the words the code knows, and no others', async () => {
+  expect(await checkedWords(database.db)).toEqual(words)
+})
+
+test('no state, role or visibility goes without', async () => {
+  const columns = await columnsOfStates(database.db)
+  expect(columns.length).toBeGreaterThan(10)
+  expect(columns.filter((column) => !words[column])).toEqual([])
+})
