@@ -13,7 +13,7 @@ const wayOn = () => screen.queryByRole('link', { name: 'ดูวิธียื
 test('a company that saw as many as it may is told how many, until when, and how it sees more', () => {
   renderInThai(<WorkersWithheld reason="workers_until_represented" params={params} own={owner} />)
   expect(screen.getByText('วันนี้บริษัทของคุณดูคนหางานครบ 100 คนแล้ว')).toBeVisible()
-  expect(screen.getByText(/ดูคนใหม่ได้อีกหลังเที่ยงคืน.*ยืนยันผู้แทนบริษัทแล้วดูได้วันละ 2,000 คน/)).toBeVisible()
+  expect(screen.getByText(/ดูคนใหม่ได้หลังเที่ยงคืน.*ยืนยันผู้แทนบริษัทแล้วดูได้วันละ 2,000 คน/)).toBeVisible()
   expect(wayOn()).toHaveAttribute('href', '/profile-document')
 })
 
