@@ -14,7 +14,14 @@ import {
 import { checkOneOf } from '../../shared/check-one-of'
 import { jobPosts } from '../job-posts/table'
 import type { Applicant, GivenAnswer } from './applicant'
-import { type ApplicationState, applicationStates, causers, type HistoryEvent, historyEvents, type Who } from './state-machine'
+import {
+  type ApplicationState,
+  applicationStates,
+  causers,
+  type HistoryEvent,
+  historyEvents,
+  type Who,
+} from './state-machine'
 
 /** What somebody agrees to with a job, and an edit of its post can change. */
 export type ChangedTerm = 'shifts' | 'place' | 'pay'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { checkOneOf } from '../../shared/check-one-of'
 import type { CompanyDocumentKind } from '../../../validators/company-document'
 import type { FileType } from '../../../validators/upload-terms'
+import { checkOneOf } from '../../shared/check-one-of'
 import { companies } from '../companies/table'
 
 /** Sent to nobody yet, waiting for staff, taken by them, or not. */

@@ -13,7 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { checkOneOf } from '../../shared/check-one-of'
 import { companies } from '../companies/table'
-import { type CreditEntryType, type CreditKind, type ReservationState, creditKinds, reservationStates } from './kinds'
+import {
+  type CreditEntryType,
+  type CreditKind,
+  creditKinds,
+  type ReservationState,
+  reservationStates,
+} from './kinds'
 
 /** What one use costs and what a new company begins with, by kind; staff change the rows, never the code. */
 export const creditTerms = pgTable(

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { checkOneOf } from '../../shared/check-one-of'
 import { type Role, roles } from '../../../validators/permissions'
+import { checkOneOf } from '../../shared/check-one-of'
 import { companies } from '../companies/table'
 import { type InvitationState, invitationStates } from './state-machine'
 

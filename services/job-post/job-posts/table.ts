@@ -15,8 +15,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import {
+  type Benefit,
+  type InterviewMode,
+  type ShiftChoice,
+  type Visibility,
+  visibilities,
+} from '../../../validators/job-post-terms'
 import { checkOneOf } from '../../shared/check-one-of'
-import { type Benefit, type InterviewMode, type ShiftChoice, type Visibility, visibilities } from '../../../validators/job-post-terms'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 import type { KnockOutQuestion, Requirements } from './requirements'

@@ -1,6 +1,6 @@
 import { foreignKey, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { checkOneOf } from '../../shared/check-one-of'
 import { type Role, roles } from '../../../validators/permissions'
+import { checkOneOf } from '../../shared/check-one-of'
 import { branches } from '../branches/table'
 import { companies } from '../companies/table'
 

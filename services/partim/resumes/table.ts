@@ -14,9 +14,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { checkOneOf } from '../../shared/check-one-of'
-import { resumeVisibilities } from '../../../validators/resume-visibilities'
 import type { WorkType } from '@/validators/work-types'
+import { resumeVisibilities } from '../../../validators/resume-visibilities'
+import { checkOneOf } from '../../shared/check-one-of'
 import { workers } from '../workers/table'
 import type { LanguageSkill } from './language-skill'
 
