@@ -115,7 +115,7 @@ export async function verified(kind: Kind, addresses: Addresses = stackAddresses
   const account = await registered(kind, addresses)
   const link = new URL(await linkFromMail(account.email, '/verify-token', addresses.mailbox))
   const apply = `${serviceOf(kind, addresses)}/v1/email-verifications/apply`
-  await succeeded(sendJson(apply, { body: { token: link.searchParams.get('token') } }))
+  await succeeded(asPerson(account, apply, { body: { token: link.searchParams.get('token') } }))
   return account
 }
 

@@ -2,11 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { ErrorSummary } from '@/components/forms/error-summary'
-import { Form } from '@/components/forms/form'
-import { PasswordField } from '@/components/forms/password-field'
-import { SubmitButton } from '@/components/forms/submit-button'
-import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
@@ -14,8 +9,7 @@ import { applyPasswordReset, checkPasswordReset } from '@/lib/accounts/account-r
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import { LinkOutcome } from './link-outcome'
 import { type LinkState, linkStateOf } from './link-state'
-import { PasswordStrengthMeter } from './password-strength-meter'
-import { useAttempt } from './use-attempt'
+import { NewPasswordForm } from './new-password-form'
 
 type Stage =
   | { at: 'checking' }
@@ -55,7 +49,17 @@ export function NewPasswordPanel({ token }: { token: string }) {
     )
   }
   if (stage.at === 'form') {
-    return <NewPasswordForm token={token} email={stage.email} onDone={() => setStage({ at: 'done' })} />
+    return (
+      <NewPasswordForm
+        id="new-password"
+        title={t('title')}
+        about={t('forEmail', { email: stage.email })}
+        onPassword={async (password) => {
+          await applyPasswordReset(token, password)
+          setStage({ at: 'done' })
+        }}
+      />
+    )
   }
   if (stage.at === 'done') {
     return (
@@ -99,49 +103,5 @@ export function NewPasswordPanel({ token }: { token: string }) {
     >
       {t(`${key}.about`)}
     </LinkOutcome>
-  )
-}
-
-type NewPasswordFormProps = { token: string; email: string; onDone: () => void }
-
-function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) {
-  const t = useTranslations('newPassword')
-  const account = useTranslations('accounts')
-  const form = useValidatedForm(
-    () => import('@/validators/account').then((schemas) => schemas.newPasswordSchema),
-    { password: '', passwordConfirm: '' },
-  )
-  const { problem, attempt } = useAttempt(form)
-  return (
-    <>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-1 mb-6 text-ink-2">{t('forEmail', { email })}</p>
-      <Form
-        id="new-password"
-        form={form}
-        onSubmit={({ password = '' }) =>
-          attempt(async () => {
-            await applyPasswordReset(token, password)
-            onDone()
-          })
-        }
-      >
-        <ErrorSummary problem={problem} />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="new-password"
-          repeatedIn="passwordConfirm"
-        >
-          <PasswordStrengthMeter passwordName="password" />
-        </PasswordField>
-        <PasswordField
-          name="passwordConfirm"
-          label={account('passwordConfirm')}
-          autoComplete="new-password"
-        />
-        <SubmitButton block>{t('submit')}</SubmitButton>
-      </Form>
-    </>
   )
 }

@@ -1,40 +1,55 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
 import { type AccountKind, applyVerification } from '@/lib/accounts/account-requests'
 import { problemFrom } from '@/lib/accounts/identity-problem'
+import { loginPath } from '@/lib/auth/next-path'
 import { LinkOutcome } from './link-outcome'
 import { type LinkState, linkStateOf } from './link-state'
+import { SignInToUseLink } from './sign-in-to-use-link'
+
+const ClaimAccountForm = lazy(() => import('./claim-account-form'))
 
 type VerifyTokenPanelProps = {
   token: string
   kind: AccountKind
-  /** Where the next step is for this person: on for somebody signed in, else the login page. */
-  continueTo: '/verify-employer' | '/dashboard' | null
+  /** Whether somebody is signed in, for whom the next step is not the login page. */
+  isSignedIn: boolean
+}
+
+type Outcome = LinkState | 'signInToVerify' | 'signInToChange'
+
+/** A link is of use only beside a session of its account. */
+const sessionsAsked: Readonly<Record<string, Outcome>> = {
+  sign_in_to_verify: 'signInToVerify',
+  sign_in_to_change_email: 'signInToChange',
 }
 
 /** A link works once, and React may run an effect twice. */
-const applied = new Map<string, Promise<LinkState>>()
+const applied = new Map<string, Promise<Outcome>>()
 
-function apply(kind: AccountKind, token: string): Promise<LinkState> {
+function apply(kind: AccountKind, token: string): Promise<Outcome> {
   const known = applied.get(token)
   if (known) return known
   const outcome = applyVerification(kind, token).then(
     () => 'verified' as const,
-    (error) => linkStateOf(problemFrom(error)),
+    (error) => {
+      const problem = problemFrom(error)
+      return sessionsAsked[problem.code] ?? linkStateOf(problem)
+    },
   )
   applied.set(token, outcome)
   return outcome
 }
 
 /** Uses an e-mail verification link as the page opens, and says what became of it and what to do next. */
-export function VerifyTokenPanel({ token, kind, continueTo }: VerifyTokenPanelProps) {
+export function VerifyTokenPanel({ token, kind, isSignedIn }: VerifyTokenPanelProps) {
   const t = useTranslations('verifyToken')
-  const [state, setState] = useState<LinkState | 'checking'>('checking')
+  const [state, setState] = useState<Outcome | 'checking' | 'claiming'>('checking')
 
   useEffect(() => {
     let current = true
@@ -60,9 +75,26 @@ export function VerifyTokenPanel({ token, kind, continueTo }: VerifyTokenPanelPr
       </div>
     )
   }
-  const goOn = continueTo ? (
-    <ButtonLink href={continueTo} size="lg" block>
-      {t(continueTo === '/verify-employer' ? 'toCompany' : 'toDashboard')}
+  const next = kind === 'employer' ? '/verify-employer' : '/dashboard'
+  if (state === 'claiming') {
+    return (
+      <Suspense>
+        <ClaimAccountForm token={token} kind={kind} next={next} />
+      </Suspense>
+    )
+  }
+  if (state === 'signInToVerify' || state === 'signInToChange') {
+    return (
+      <SignInToUseLink
+        purpose={state}
+        loginHref={loginPath(`/verify-token?as=${kind}`)}
+        onClaim={state === 'signInToVerify' ? () => setState('claiming') : undefined}
+      />
+    )
+  }
+  const goOn = isSignedIn ? (
+    <ButtonLink href={next} size="lg" block>
+      {t(kind === 'employer' ? 'toCompany' : 'toDashboard')}
     </ButtonLink>
   ) : (
     <ButtonLink href="/login" size="lg" block>
@@ -71,7 +103,7 @@ export function VerifyTokenPanel({ token, kind, continueTo }: VerifyTokenPanelPr
   )
   const newLink = (
     <ButtonLink
-      href={continueTo ? '/register/send-email' : '/login?next=/register/send-email'}
+      href={isSignedIn ? '/register/send-email' : '/login?next=/register/send-email'}
       size="lg"
       block
     >

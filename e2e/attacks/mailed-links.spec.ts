@@ -58,7 +58,7 @@ const links = [
     name: 'a verification',
     screen: '/verify-token',
     make: verificationLink,
-    key: 'verifyToken.verified.title',
+    key: 'verifyToken.signInToVerify.title',
   },
   { name: 'an invitation', screen: '/accept-invitation', make: invitationLink, key: 'invitation.signIn' },
 ] as const

@@ -58,6 +58,13 @@ export const applyVerification = (kind: AccountKind, token: string) =>
     body: { token },
   })
 
+/** Verifies with a new password, for who cannot sign in to the account: nothing of before opens it afterwards. */
+export const claimAccount = (kind: AccountKind, token: string, password: string) =>
+  send<{ email: string }>(`${services[kind]}/v1/email-verifications/claim`, {
+    method: 'POST',
+    body: { token, password },
+  })
+
 export const requestPasswordReset = (email: string) =>
   send<void>('/api/job-post/v1/password-resets', { method: 'POST', body: { email } })
 

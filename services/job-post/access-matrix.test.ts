@@ -269,6 +269,11 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { exportId: uuidv7() } }),
   },
   'POST /v1/email-verifications/apply': { access: 'optional', ...unknownLink },
+  'POST /v1/email-verifications/claim': {
+    access: 'public',
+    answer: '404 link_invalid',
+    call: () => ({ body: { token: 'unknown', password: 'A-new-password-2569' } }),
+  },
   'PUT /v1/account-kind': { access: 'identified', call: () => ({ body: { kind: 'employer' } }) },
   'POST /v1/password-resets': {
     access: 'public',

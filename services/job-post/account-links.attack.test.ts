@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { promiseMail } from '@/services/shared/outbox/outbox'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { tokenIn } from '@/services/shared/testing'
-import { startTestService, type TestService } from './testing'
+import { companyInput, startTestService, type TestService } from './testing'
 
 /** A stranger who once had something to do with an account, and the person whose address it is. */
 
@@ -54,7 +55,7 @@ const links = {
     const email = `new-${round}@example.com`
     await post('/v1/me/email-changes', { email }, uid)
     const token = tokenIn(await service.mail.to(email))
-    return () => applyLink(token)
+    return () => applyLink(token, uid)
   },
 }
 
@@ -152,20 +153,20 @@ describe('who is told', () => {
 
   test('the address, once for each way of signing in that was added, whoever says so', async () => {
     const whose = await person()
-    whose.user.signInMethods = ['password', 'google']
+    whose.user.signInMethods = ['google', 'line']
     await Promise.all(
       Array.from({ length: 10 }, () =>
         service.ask('PATCH /v1/me', { as: whose.uid, body: {}, headers: { 'if-match': '"1"' } }),
       ),
     )
-    await service.ask('PUT /v1/me/sign-in-methods/google', { as: whose.uid })
+    await service.ask('PUT /v1/me/sign-in-methods/line', { as: whose.uid })
     const added = await service.database.db
       .select()
       .from(auditEvents)
       .where(
         and(eq(auditEvents.subjectId, whose.uid), eq(auditEvents.action, 'account.sign_in_method_added')),
       )
-    expect(added.map(({ after }) => after)).toEqual([{ method: 'google' }])
+    expect(added.map(({ after }) => after)).toEqual([{ method: 'line' }])
     await mailTo(whose.email, 'เพิ่มวิธีเข้าสู่ระบบ')
   })
 })
@@ -178,6 +179,7 @@ describe('what a stranger left at an account', () => {
     const user = service.identity.add(uid, {
       signInMethods: ['password', 'google', 'facebook'],
       methodEmails: { google: 'stranger@example.com', facebook: `${uid}@example.com` },
+      password: 'the-password-of-the-stranger',
     })
     await post('/v1/registrations', { displayName: 'คุณเหยื่อ', phone: '0812345678', acceptTerms: true }, uid)
     const token = tokenIn(await service.mail.to(`${uid}@example.com`))
@@ -189,23 +191,78 @@ describe('what a stranger left at an account', () => {
     return user.signInMethods
   }
 
-  test('goes when the address is verified, with every session', async () => {
+  const claim = (token: string) => post('/v1/email-verifications/claim', { token, password })
+  const isVerified = async ({ uid }: { uid: string }) => {
+    const { db } = service.database
+    const [account] = await db.select().from(accounts).where(eq(accounts.uid, uid))
+    return account?.emailVerifiedAt !== null
+  }
+
+  test('is not made the person’s by a press in the mail alone, nor in a session of somebody else', async () => {
     const account = await hijacked()
-    expect((await applyLink(account.token)).status).toBe(200)
-    expect(await left(account)).toEqual(['password', 'facebook'])
+    const other = await person()
+    for (const as of [undefined, other.uid]) {
+      expect((await applyLink(account.token, as)).json).toMatchObject({
+        status: 403,
+        code: 'sign_in_to_verify',
+      })
+    }
+    expect([await isVerified(account), account.user.emailVerified]).toEqual([false, false])
+  })
+
+  test('goes when the address is verified by who cannot sign in: ways in, password, sessions, open links', async () => {
+    const account = await hijacked()
+    const reset = await links.reset(account)
+    const session = await service.issuer.token(account.uid)
+    expect((await claim(account.token)).json).toEqual({ email: account.email })
+    expect(await left(account)).toEqual(['password'])
+    expect(account.user).toMatchObject({ password, emailVerified: true })
+    expect(await isVerified(account)).toBe(true)
+    expect((await reset()).json.code).toBe('link_expired')
+    const headers = { authorization: `Bearer ${session}` }
+    expect((await service.ask('GET /v1/me', { headers })).json.code).toBe('session_revoked')
+    expect((await claim(account.token)).json.code).toBe('link_used')
+  })
+
+  test('goes as well where there was nothing but a password', async () => {
+    const account = await hijacked()
+    account.user.signInMethods = ['password']
+    expect((await claim(account.token)).status).toBe(200)
+    expect(account.user.password).toBe(password)
     expect(account.user.validAfter).toBeGreaterThan(0)
+  })
+
+  test('is nobody’s by the identity provider’s own word, which its own mails can make somebody give', async () => {
+    round += 1
+    const before = service.identity.add(`before-${round}`, { emailVerified: true })
+    const body = { displayName: 'คุณเหยื่อ', phone: '0812345678', acceptTerms: true }
+    expect((await post('/v1/registrations', body, before.uid)).json.emailVerified).toBe(false)
+    const after = await hijacked()
+    after.user.emailVerified = true
+    expect((await service.ask('GET /v1/me', { as: after.uid })).json.emailVerified).toBe(false)
+    expect((await post('/v1/companies', companyInput(), after.uid)).json.code).toBe('email_unverified')
+  })
+
+  test('a change of address ends in the hands of who began it, not of who reads the new address’s mail', async () => {
+    const whose = await person()
+    const email = `mistyped-${round}@example.com`
+    await post('/v1/me/email-changes', { email }, whose.uid)
+    const token = tokenIn(await service.mail.to(email))
+    expect((await applyLink(token)).json.code).toBe('sign_in_to_change_email')
+    expect((await claim(token)).json.code).toBe('link_invalid')
+    expect(whose.user.email).toBe(whose.email)
   })
 
   test('goes when the password is reset', async () => {
     const account = await hijacked()
     expect((await (await links.reset(account))()).status).toBe(200)
-    expect(await left(account)).toEqual(['password', 'facebook'])
+    expect(await left(account)).toEqual(['password'])
   })
 
   test('goes when the password is changed', async () => {
     const account = await hijacked()
     expect((await post('/v1/me/password', { password }, account.uid)).status).toBe(200)
-    expect(await left(account)).toEqual(['password', 'facebook'])
+    expect(await left(account)).toEqual(['password'])
   })
 
   test('stays where the link is opened by who is signed in as the account', async () => {
@@ -219,10 +276,10 @@ describe('what a stranger left at an account', () => {
     const account = await hijacked()
     const { unlink } = service.identity
     service.identity.unlink = () => Promise.reject(new Error('down'))
-    expect((await applyLink(account.token)).status).toBe(200)
+    expect((await claim(account.token)).status).toBe(200)
     expect(account.user.signInMethods).toContain('google')
     service.identity.unlink = unlink
     await outboxIsEmpty()
-    expect(account.user.signInMethods).toEqual(['password', 'facebook'])
+    expect(account.user.signInMethods).toEqual(['password'])
   })
 })

@@ -39,10 +39,10 @@ test('register, verify, company by its attested number, branch, job post publish
   expect(mailed.text).toContain(`${settings.APP_URL}/verify-token?token=`)
   expect(mailed.text).toContain('&as=employer')
   const token = tokenIn(mailed)
-  const verified = await ask('POST /v1/email-verifications/apply', { body: { token } })
+  const verified = await ask('POST /v1/email-verifications/apply', { as: 'som', body: { token } })
   expect([verified.status, verified.json]).toEqual([200, { email: 'som@example.com' }])
   expect(identity.users.get('som')?.emailVerified).toBe(true)
-  const again = await ask('POST /v1/email-verifications/apply', { body: { token } })
+  const again = await ask('POST /v1/email-verifications/apply', { as: 'som', body: { token } })
   expect([again.status, again.json.code]).toEqual([409, 'link_used'])
 
   const typed = companyInput()

@@ -64,7 +64,7 @@ export async function startTestService(limits: Limits = unlimited, identity = ne
 
   /** A registered employer with a verified e-mail address. */
   async function employer(uid: string): Promise<string> {
-    identity.add(uid, { emailVerified: true })
+    identity.addProven(uid)
     const body = { displayName: `คุณ ${uid}`, phone: '0812345678', acceptTerms: true }
     const answer = await ask('POST /v1/registrations', { as: uid, body })
     if (answer.status !== 201) throw new Error(answer.text)

@@ -175,6 +175,11 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 link_invalid',
     call: () => ({ body: { token: 'unknown' } }),
   },
+  'POST /v1/email-verifications/claim': {
+    access: 'public',
+    answer: '404 link_invalid',
+    call: () => ({ body: { token: 'unknown', password: 'A-new-password-2569' } }),
+  },
   'GET /v1/work-types/counts': { access: 'public' },
   'GET /v1/ops/dead-mails': { access: 'ops' },
   'POST /v1/ops/dead-mails/{mailId}/attempts': {

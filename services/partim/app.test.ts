@@ -52,7 +52,8 @@ describe('registration', () => {
     await partim.registerWorker('mailed')
     const mail = await partim.mail.to('mailed@example.com')
     expect(mail.text).toContain('as=worker')
-    const apply = () => partim.ask('POST /v1/email-verifications/apply', { body: { token: tokenIn(mail) } })
+    const body = { token: tokenIn(mail) }
+    const apply = () => partim.ask('POST /v1/email-verifications/apply', { as: 'mailed', body })
     expect((await apply()).json).toEqual({ email: 'mailed@example.com' })
     expect((await partim.ask('GET /v1/me', { as: 'mailed' })).json.emailVerified).toBe(true)
     expect((await apply()).json).toMatchObject({ status: 409, code: 'link_used' })

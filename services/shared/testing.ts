@@ -193,6 +193,18 @@ export class MemoryIdentity implements IdentityProvider {
     return user
   }
 
+  /** Somebody who signs in with a Google of that address: nothing of it is left to prove. */
+  addProven(uid: string, changes: Partial<StoredUser> = {}): StoredUser {
+    const email = `${uid}@example.com`
+    return this.add(uid, {
+      email,
+      emailVerified: true,
+      signInMethods: ['google'],
+      methodEmails: { google: email },
+      ...changes,
+    })
+  }
+
   async lookup(uid: string): Promise<UserRecord | null> {
     this.lookups += 1
     const user = this.#answering().get(uid)

@@ -16,13 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function VerifyTokenPage({ searchParams }: { searchParams: SearchParams }) {
   const { as } = await searchParams
   const kind = as === 'worker' ? 'worker' : 'employer'
-  const next = kind === 'employer' ? '/verify-employer' : '/dashboard'
   return (
-    <ClientMessages messages={await pickMessages('verifyToken')}>
+    <ClientMessages
+      messages={await pickMessages('verifyToken', 'newPassword', 'accounts', 'forms', 'validation', 'problems')}
+    >
       <VerifyTokenPanel
         token={await readLinkToken()}
         kind={kind}
-        continueTo={(await getViewer()) ? next : null}
+        isSignedIn={(await getViewer()) !== null}
       />
     </ClientMessages>
   )

@@ -337,9 +337,7 @@ export async function accept(
       if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
       await lapseRequestsOf(tx, uid)
       await join(tx, locked, account, requestId)
-      const tasks = account.emailVerifiedAt
-        ? []
-        : await markVerified(tx, parts, account, { user: caller.user, isOwn: true, requestId })
+      const tasks = account.emailVerifiedAt ? [] : await markVerified(tx, account, requestId)
       return {
         ...(await joined(tx, locked.companyId)),
         settle: await promiseIdentity(tx, { db, ...parts }, tasks),
@@ -422,7 +420,7 @@ export async function registerInvited(
   person: Pick<InvitedPerson, 'displayName' | 'phone'>,
 ): Promise<{ readonly email: string }> {
   const invitation = await lockLinked(tx, token, 'accept', null)
-  const caller = { uid, user: { email, emailVerified: true, signInMethods: ['password'] as const } }
+  const caller = { uid, user: { email, signInMethods: ['password'] as const }, isVerified: true }
   const { account } = await register(tx, parts, { caller, requestId }, { ...person, acceptTerms: true })
   await join(tx, invitation, account, requestId)
   return { email }

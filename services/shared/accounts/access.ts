@@ -17,9 +17,11 @@ export function accountOf(request: FastifyRequest): Account {
   return request.account
 }
 
-/** The provider may know of a verification (Google, say) that our own link never proved. */
-export const isVerified = (account: Account, caller: Caller) =>
-  account.emailVerifiedAt !== null || (caller.user.emailVerified && caller.user.email === account.email)
+/**
+ * Whether an account's address is known to be its person's. The identity provider's own word is not asked: it mails links of
+ * its own to whoever's address a stranger signed up with, and they prove nothing of who chose the password.
+ */
+export const isVerified = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>) => emailVerifiedAt !== null
 
 export type AccountHolder = (request: FastifyRequest, caller: Caller, account: Account | null) => void
 
@@ -39,7 +41,7 @@ export function accountChecks(db: Database, kind: AccountKind) {
     holdAccount(request, caller, await findAccount(db, caller.uid))
   const verified: AccessCheck = async (request, caller) => {
     await registered(request, caller)
-    if (!isVerified(accountOf(request), caller)) throw new Problem(403, 'email_unverified')
+    if (!isVerified(accountOf(request))) throw new Problem(403, 'email_unverified')
   }
   return { registered, verified }
 }

@@ -29,13 +29,14 @@ import {
   changeOwnData,
   changePassword,
   checkPasswordReset,
+  claimAccount,
   claimKind,
   register,
   requestPasswordReset,
   resendVerification,
   startEmailChange,
 } from './service'
-import { noticeMethods, removeSignInMethod } from './sign-in-methods'
+import { isAddressProven, noticeMethods, removeSignInMethod } from './sign-in-methods'
 
 type AccountRoutes = AccountParts & {
   readonly kinds: AccountKinds
@@ -46,7 +47,9 @@ type AccountRoutes = AccountParts & {
   }
 }
 
-const Link = Body({ token: Type.String({ maxLength: 200 }) })
+const linkToken = Type.String({ maxLength: 200 })
+const Link = Body({ token: linkToken })
+const PasswordByLink = Body({ token: linkToken, password: Typed() })
 const Email = Type.Object({ email: Type.String() })
 const Nothing = Type.Object({})
 
@@ -85,7 +88,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     displayName: account.displayName,
     phone: account.phone,
     kind,
-    emailVerified: isVerified(account, caller),
+    emailVerified: isVerified(account),
     createdAt: account.createdAt.toISOString(),
     signInMethods: [...caller.user.signInMethods],
     deleteAfter: account.deleteAfter?.toISOString() ?? null,
@@ -238,7 +241,13 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
       const caller = callerOf(request)
       await claimKind(parts, parts.kinds, caller, askerOf(request))
       return once(db, request, reply, async (tx) => {
-        const { account, isNew } = await register(tx, parts, { caller, requestId: request.id }, request.body)
+        const registering = { ...caller, isVerified: isAddressProven(caller.user) }
+        const { account, isNew } = await register(
+          tx,
+          parts,
+          { caller: registering, requestId: request.id },
+          request.body,
+        )
         return { status: isNew ? 201 : 200, body: await present(tx, account, caller) }
       })
     },
@@ -256,7 +265,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     },
     async (request, reply) => {
       reply.code(202)
-      return resendVerification(parts, accountOf(request), callerOf(request))
+      return resendVerification(parts, accountOf(request))
     },
   )
 
@@ -277,12 +286,35 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   app.post(
     '/v1/email-verifications/apply',
     {
-      // Who is signed in as the account proves by the link that all of it is theirs.
       config: { access: 'optional' },
-      schema: { operationId: 'applyEmailVerification', body: Link, response: { 200: Email } },
+      schema: {
+        operationId: 'applyEmailVerification',
+        description:
+          'Needs a session of the account, so that nobody verifies what a stranger registered with their address.',
+        body: Link,
+        response: { 200: Email },
+      },
     },
     async (request) =>
       applyVerification(parts, request.body.token, { caller: request.caller, requestId: request.id }),
+  )
+
+  app.post(
+    '/v1/email-verifications/claim',
+    {
+      config: { access: 'public', rules: passwordSchema },
+      schema: {
+        operationId: 'claimAccount',
+        description:
+          'Verifies with a new password, for who cannot sign in to the account; ends every session and every way of signing in that was not proven for the address.',
+        body: PasswordByLink,
+        response: { 200: Email },
+      },
+    },
+    async (request) => {
+      const { token, password } = request.body
+      return claimAccount(parts, token, password, request.id)
+    },
   )
 }
 
@@ -320,7 +352,7 @@ export function passwordResetRoutes(app: ServiceApp, parts: AccountParts): void 
       config: { access: 'public', rules: passwordSchema },
       schema: {
         operationId: 'applyPasswordReset',
-        body: Body({ token: Type.String({ maxLength: 200 }), password: Typed() }),
+        body: PasswordByLink,
         response: { 200: Nothing },
       },
     },

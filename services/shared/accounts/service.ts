@@ -59,7 +59,9 @@ export async function claimKind(
 type Registering = {
   readonly caller: {
     readonly uid: string
-    readonly user: Pick<UserRecord, 'email' | 'emailVerified' | 'signInMethods'>
+    readonly user: Pick<UserRecord, 'email' | 'signInMethods'>
+    /** Whether it is known already that the address is theirs. */
+    readonly isVerified: boolean
   }
   readonly requestId: string
 }
@@ -71,7 +73,7 @@ export async function register(
   { caller, requestId }: Registering,
   { displayName, phone }: RegistrationInput,
 ): Promise<{ account: Account; isNew: boolean }> {
-  const { uid, user } = caller
+  const { uid, user, isVerified } = caller
   if (!user.email) throw new Problem(409, 'email_missing')
   const account = await insertAccount(tx, {
     uid,
@@ -79,8 +81,8 @@ export async function register(
     displayName: displayName ?? '',
     phone: phone ?? '',
     termsVersion,
-    emailVerifiedAt: user.emailVerified ? new Date() : null,
-    verificationSentAt: user.emailVerified ? null : new Date(),
+    emailVerifiedAt: isVerified ? new Date() : null,
+    verificationSentAt: isVerified ? null : new Date(),
     knownMethods: user.signInMethods.filter((method) => method !== 'password'),
   })
   if (!account) return { account: await requireAccount(tx, uid), isNew: false }
@@ -100,9 +102,8 @@ async function requireAccount(tx: Database, uid: string): Promise<Account> {
 export async function resendVerification(
   { db, outbox }: AccountParts,
   account: Account,
-  caller: Caller,
 ): Promise<{ sentTo: string; resendAfterSeconds: number }> {
-  if (isVerified(account, caller)) throw new Problem(409, 'already_verified')
+  if (isVerified(account)) throw new Problem(409, 'already_verified')
   const { uid, email, verificationSentAt } = account
   await db.transaction(async (tx) => {
     if (!(await startVerificationWait(tx, uid, resendAfterSeconds))) {
@@ -121,10 +122,10 @@ export async function resendVerification(
 export async function changeEmail(
   { db, identity, users, outbox }: AccountParts,
   account: Account,
-  { caller, requestId }: Actor,
+  { requestId }: Actor,
   newEmail: string,
 ): Promise<Account> {
-  if (isVerified(account, caller)) throw new Problem(409, 'already_verified')
+  if (isVerified(account)) throw new Problem(409, 'already_verified')
   const email = newEmail.toLowerCase()
   const { uid } = account
   if (email === account.email) return account
@@ -143,34 +144,25 @@ export async function changeEmail(
   })
 }
 
-type Verifying = Pick<AccountParts, 'outbox'>
-
 /**
- * Notes that an account's address is its owner's, in the transaction that found it out. Unless it was found out by
- * somebody signed in as that account, ways of signing in that were not proven for the address are a stranger's as likely as
- * theirs: they go, and with one of them every session. Answers what is left to the identity provider.
+ * Notes that an account's address is its owner's, in the transaction that found it out by a link of that address in the
+ * hands of whoever is in the account. Answers what is left to the identity provider.
  */
 export async function markVerified(
   tx: Database,
-  parts: Verifying,
-  account: Account,
-  {
-    user,
-    isOwn,
-    requestId,
-  }: { readonly user: UserRecord; readonly isOwn: boolean; readonly requestId: string },
+  { uid, email }: Pick<Account, 'uid' | 'email'>,
+  requestId: string,
 ): Promise<IdentityTask[]> {
-  const { uid, email } = account
   await updateAccount(tx, uid, { emailVerifiedAt: new Date() })
   await audit(tx, 'account.email_verified', { uid, requestId, after: { email } })
-  const unlinking = isOwn ? [] : await takeUnprovenAway(tx, parts, account, user, { requestId })
-  const ended = unlinking.length > 0 ? [await endAllSessions(tx, uid)] : []
-  return [{ kind: 'identity_verified', uid, email }, ...unlinking, ...ended]
+  return [{ kind: 'identity_verified', uid, email }]
 }
 
 /**
  * Uses a link that was sent to an address to see whether it is the person's: the account's first one is verified, a
- * new one takes the place of the one before, which is told.
+ * new one takes the place of the one before, which is told. The link shows who reads the address's mail, a session who is
+ * in the account: only together do they show that it is one person, and no stranger who registered with the address of
+ * somebody that then presses a button in a mail.
  */
 export async function applyVerification(
   parts: AccountParts,
@@ -179,18 +171,55 @@ export async function applyVerification(
 ): Promise<{ email: string }> {
   const { db } = parts
   const link = await openLink(parts, ['verify_email', 'change_email'], token)
-  if (link.row.purpose === 'change_email') return replaceEmail(parts, token, link, requestId)
-  const { uid, email } = link.row
-  const isOwn = caller?.uid === uid
+  const { uid, email, purpose } = link.row
+  if (caller?.uid !== uid)
+    throw new Problem(403, purpose === 'change_email' ? 'sign_in_to_change_email' : 'sign_in_to_verify')
+  if (purpose === 'change_email') return replaceEmail(parts, token, link, requestId)
   const settle = await db.transaction(async (tx) => {
-    await use(tx, ['verify_email'], token)
-    const account = await findAccount(tx, uid)
-    if (account?.email !== email) throw new Problem(404, 'link_invalid')
-    const tasks = await markVerified(tx, parts, account, { user: link.user, isOwn, requestId })
-    return promiseIdentity(tx, parts, tasks)
+    const account = await useFirstLink(tx, token, link)
+    return promiseIdentity(tx, parts, await markVerified(tx, account, requestId))
   })
   await settle()
   return { email }
+}
+
+async function useFirstLink(tx: Database, token: string, { row: { uid, email } }: OpenLink): Promise<Account> {
+  await use(tx, ['verify_email'], token)
+  const account = await findAccount(tx, uid)
+  if (account?.email !== email) throw new Problem(404, 'link_invalid')
+  return account
+}
+
+/**
+ * Hands an account over to whoever reads the mail of its address and was not who registered it, or has forgotten how they
+ * would sign in: verifies the address with a new password, after which nothing of before opens the account.
+ */
+export async function claimAccount(
+  parts: AccountParts,
+  token: string,
+  password: string,
+  requestId: string,
+): Promise<{ email: string }> {
+  const { db, identity, users } = parts
+  const link = await openLink(parts, ['verify_email'], token)
+  const { row, user } = link
+  const account = await findAccount(db, row.uid)
+  if (account?.email !== row.email) throw new Problem(404, 'link_invalid')
+  const taken = await db.transaction((tx) => use(tx, ['verify_email'], token))
+  try {
+    await asking(identity.updateUser(row.uid, { password }))
+  } catch (error) {
+    await giveBackToken(db, taken)
+    throw error
+  }
+  users.forget(row.uid)
+  const settle = await db.transaction(async (tx) => {
+    const verified = await markVerified(tx, account, requestId)
+    const tasks = await passwordSet(tx, parts, account, user, requestId)
+    return promiseIdentity(tx, parts, [...verified, ...tasks])
+  })
+  await settle()
+  return { email: row.email }
 }
 
 /** The address is the identity provider's to give: the link is taken, the provider asked, and then told of what came. */

@@ -11,9 +11,19 @@ type Methods = Pick<UserRecord, 'signInMethods' | 'methodEmails'>
 const linkedMethods = ({ signInMethods }: Pick<UserRecord, 'signInMethods'>): LinkedMethod[] =>
   signInMethods.filter((method): method is LinkedMethod => method !== 'password')
 
-/** Ways of signing in whose provider knows the user by another address than this, or by none. */
+/** Google alone has looked whether an address is its user's; what the others say may be what somebody typed there. */
+const isProven = (method: LinkedMethod, { methodEmails }: Methods, email: string) =>
+  method === 'google' && methodEmails.google === email.toLowerCase()
+
+/** Ways of signing in whose provider did not prove that the user has this address. */
 const unproven = (user: Methods, email: string): LinkedMethod[] =>
-  linkedMethods(user).filter((method) => user.methodEmails[method] !== email.toLowerCase())
+  linkedMethods(user).filter((method) => !isProven(method, user, email))
+
+/** Whether somebody can only have come by a provider that proved their address, and nobody else in their place. */
+export const isAddressProven = (user: Methods & Pick<UserRecord, 'email' | 'emailVerified'>): boolean =>
+  user.emailVerified &&
+  user.signInMethods.length > 0 &&
+  user.signInMethods.every((method) => method !== 'password' && isProven(method, user, user.email ?? ''))
 
 type Told = Pick<Account, 'uid' | 'email' | 'displayName'>
 type Cause = { readonly requestId?: string }

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
+import { PasswordField } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { PasswordStrengthMeter } from './password-strength-meter'
+import { useAttempt } from './use-attempt'
+
+type NewPasswordFormProps = {
+  id: string
+  title: string
+  about: string
+  /** What the password is for; what it rejects with is shown in the form. */
+  onPassword: (password: string) => Promise<void>
+}
+
+/** A new password, typed twice, by who holds a link from a mail. */
+export function NewPasswordForm({ id, title, about, onPassword }: NewPasswordFormProps) {
+  const t = useTranslations('newPassword')
+  const account = useTranslations('accounts')
+  const form = useValidatedForm(
+    () => import('@/validators/account').then((schemas) => schemas.newPasswordSchema),
+    { password: '', passwordConfirm: '' },
+  )
+  const { problem, attempt } = useAttempt(form)
+  return (
+    <>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{about}</p>
+      <Form id={id} form={form} onSubmit={({ password = '' }) => attempt(() => onPassword(password))}>
+        <ErrorSummary problem={problem} />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="new-password"
+          repeatedIn="passwordConfirm"
+        >
+          <PasswordStrengthMeter passwordName="password" />
+        </PasswordField>
+        <PasswordField
+          name="passwordConfirm"
+          label={account('passwordConfirm')}
+          autoComplete="new-password"
+        />
+        <SubmitButton block>{t('submit')}</SubmitButton>
+      </Form>
+    </>
+  )
+}
