@@ -10,9 +10,7 @@ import { memoryDepartures, memoryGroups, memoryProfiles, memoryRegistry, unlimit
 /** Knows everybody who has a token: `staff` is our operations staff, the others hire. */
 class Everybody extends MemoryIdentity {
   override async lookup(uid: string): Promise<UserRecord> {
-    return (
-      this.users.get(uid) ?? this.addProven(uid, { kind: 'employer', ops: uid === 'staff' })
-    )
+    return this.users.get(uid) ?? this.addProven(uid, { kind: 'employer', ops: uid === 'staff' })
   }
 }
 

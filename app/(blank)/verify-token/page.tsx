@@ -18,13 +18,11 @@ export default async function VerifyTokenPage({ searchParams }: { searchParams: 
   const kind = as === 'worker' ? 'worker' : 'employer'
   return (
     <ClientMessages
-      messages={await pickMessages('verifyToken', 'newPassword', 'accounts', 'forms', 'validation', 'problems')}
+      messages={
+        await pickMessages('verifyToken', 'newPassword', 'accounts', 'forms', 'validation', 'problems')
+      }
     >
-      <VerifyTokenPanel
-        token={await readLinkToken()}
-        kind={kind}
-        isSignedIn={(await getViewer()) !== null}
-      />
+      <VerifyTokenPanel token={await readLinkToken()} kind={kind} isSignedIn={(await getViewer()) !== null} />
     </ClientMessages>
   )
 }

@@ -183,7 +183,11 @@ export async function applyVerification(
   return { email }
 }
 
-async function useFirstLink(tx: Database, token: string, { row: { uid, email } }: OpenLink): Promise<Account> {
+async function useFirstLink(
+  tx: Database,
+  token: string,
+  { row: { uid, email } }: OpenLink,
+): Promise<Account> {
   await use(tx, ['verify_email'], token)
   const account = await findAccount(tx, uid)
   if (account?.email !== email) throw new Problem(404, 'link_invalid')
