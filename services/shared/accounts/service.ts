@@ -172,6 +172,7 @@ export async function applyVerification(
   const { db } = parts
   const link = await openLink(parts, ['verify_email', 'change_email'], token)
   const { uid, email, purpose } = link.row
+  if (purpose === 'verify_email') await accountOfFirstLink(db, link)
   if (caller?.uid !== uid)
     throw new Problem(403, purpose === 'change_email' ? 'sign_in_to_change_email' : 'sign_in_to_verify')
   if (purpose === 'change_email') return replaceEmail(parts, token, link, requestId)
@@ -183,13 +184,14 @@ export async function applyVerification(
   return { email }
 }
 
-async function useFirstLink(
-  tx: Database,
-  token: string,
-  { row: { uid, email } }: OpenLink,
-): Promise<Account> {
+async function useFirstLink(tx: Database, token: string, link: OpenLink): Promise<Account> {
   await use(tx, ['verify_email'], token)
-  const account = await findAccount(tx, uid)
+  return accountOfFirstLink(tx, link)
+}
+
+/** The account a first link was mailed for, unless its address was put right since. */
+async function accountOfFirstLink(db: Database, { row: { uid, email } }: OpenLink): Promise<Account> {
+  const account = await findAccount(db, uid)
   if (account?.email !== email) throw new Problem(404, 'link_invalid')
   return account
 }
@@ -207,8 +209,7 @@ export async function claimAccount(
   const { db, identity, users } = parts
   const link = await openLink(parts, ['verify_email'], token)
   const { row, user } = link
-  const account = await findAccount(db, row.uid)
-  if (account?.email !== row.email) throw new Problem(404, 'link_invalid')
+  const account = await accountOfFirstLink(db, link)
   const taken = await db.transaction((tx) => use(tx, ['verify_email'], token))
   try {
     await asking(identity.updateUser(row.uid, { password }))
