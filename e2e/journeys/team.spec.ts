@@ -98,7 +98,7 @@ for (const name of handNames) {
       await hand.press(main(page).getByRole('link', { name: thai('invitation.signIn') }))
       await page.waitForURL('**/login?**')
       await signIn(page, hand, guest)
-      await page.waitForURL('**/accept-invitation?**')
+      await page.waitForURL('**/accept-invitation')
       await hand.press(page.getByRole('button', { name: thai('invitation.accept') }))
       await page.waitForURL('**/dashboard')
 
@@ -122,7 +122,7 @@ for (const name of handNames) {
 
       await openInvitation(page, email)
       await hand.press(main(page).getByRole('link', { name: thai('invitation.register') }))
-      await page.waitForURL('**/accept-register?**')
+      await page.waitForURL('**/accept-register')
       await hand.type(page.getByLabel(thai('accounts.displayName')), 'มาลี มาใหม่')
       await hand.type(page.getByLabel(thai('accounts.phone')), '0812345678')
       await hand.type(page.getByLabel(thai('accounts.password'), { exact: true }), password)

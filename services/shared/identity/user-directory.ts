@@ -41,7 +41,8 @@ export class UserDirectory {
 
   #recentOrLookup(uid: string): Promise<UserRecord | null> | UserRecord {
     const cached = this.#cache.get(uid)
-    if (cached?.user && this.now() - cached.at < freshForMs) return cached.user
+    // Who has no kind is about to register, perhaps in the other service, and is asked for as what they are then.
+    if (cached?.user?.kind && this.now() - cached.at < freshForMs) return cached.user
     const pending = this.#pending.get(uid) ?? this.#lookup(uid).finally(() => this.#pending.delete(uid))
     this.#pending.set(uid, pending)
     return pending
