@@ -1,7 +1,3 @@
-import { object } from 'yup'
-import { required, text } from './fields'
-import { violation } from './violation'
-
 /** What codes are made of: nothing that reads like something else on paper. */
 export const letterCodeAlphabet = 'ACDEFHJKMNPQRTUWXY346789'
 export const letterCodeLength = 12
@@ -22,14 +18,3 @@ export const tidyLetterCode = (typed: string): string =>
 
 /** A code as a letter shows it: in groups of four. */
 export const letterCodeGroups = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-')
-
-const shape = new RegExp(`^[${letterCodeAlphabet}]{${letterCodeLength}}$`)
-
-/** The code of a letter, however it is spaced and cased. */
-export const letterCodeSchema = object({
-  code: required(
-    text(60)
-      .transform((value: unknown) => (typeof value === 'string' ? tidyLetterCode(value) : value))
-      .matches(shape, { message: violation('letter_code'), excludeEmptyString: true }),
-  ),
-})

@@ -12,7 +12,8 @@ import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLater } from '@/components/forms/use-later'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { toast } from '@/components/ui/toast'
-import { type JoinRequestInput, joinMessageLimit } from '@/validators/join-request'
+import type { JoinRequestInput } from '@/validators/join-request'
+import { joinMessageLimit } from '@/validators/join-request-terms'
 
 const requestsModule = () => import('@/lib/companies/join-requests')
 

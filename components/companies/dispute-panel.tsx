@@ -10,10 +10,10 @@ import { toast } from '@/components/ui/toast'
 import type { Tone } from '@/components/ui/tone'
 import type { Dispute, Disputes } from '@/lib/companies/dispute'
 import { daysUntil, formatDay } from '@/lib/dates/format-thai'
-import { disputeAgainAfterDays } from '@/validators/company-dispute'
-import { StatementForm } from './statement-form'
+import { disputeAgainAfterDays } from '@/validators/company-dispute-terms'
 
 const GiveUpDialog = lazy(() => import('./give-up-dialog'))
+const StatementForm = lazy(() => import('./statement-form'))
 
 type Side = Dispute['side']
 type State = Dispute['state']
@@ -117,19 +117,21 @@ function Answer({ dispute, companyId }: { dispute: Dispute; companyId: string })
   return (
     <div className="mt-4">
       <p className="mb-4 text-sm text-ink-2">{t('about')}</p>
-      <StatementForm
-        as="answer"
-        draftKey={`dispute-answer:${companyId}:${dispute.id}`}
-        send={async ({ answerDispute }, input) => {
-          const refused = await answerDispute(dispute.id, input)
-          if (refused?.code === 'wrong_state') router.refresh()
-          return refused
-        }}
-        onSent={() => {
-          void toast('success', t('sent'))
-          router.refresh()
-        }}
-      />
+      <Suspense>
+        <StatementForm
+          as="answer"
+          draftKey={`dispute-answer:${companyId}:${dispute.id}`}
+          send={async ({ answerDispute }, input) => {
+            const refused = await answerDispute(dispute.id, input)
+            if (refused?.code === 'wrong_state') router.refresh()
+            return refused
+          }}
+          onSent={() => {
+            void toast('success', t('sent'))
+            router.refresh()
+          }}
+        />
+      </Suspense>
     </div>
   )
 }
@@ -144,18 +146,20 @@ function TakenNotice({ uid, companyId, isTooSoon, isSaid }: TakenNoticeProps) {
   const way: ReactNode = isTooSoon ? (
     <p className="text-sm text-ink-2">{t('tooSoon', { days: disputeAgainAfterDays })}</p>
   ) : (
-    <StatementForm
-      as="claim"
-      draftKey={draftKey}
-      send={async ({ beginDispute }, input) => {
-        const creation = await beginDispute(input, draftKey)
-        return 'problem' in creation ? creation.problem : null
-      }}
-      onSent={() => {
-        void toast('success', t('claim.sent'))
-        router.refresh()
-      }}
-    />
+    <Suspense>
+      <StatementForm
+        as="claim"
+        draftKey={draftKey}
+        send={async ({ beginDispute }, input) => {
+          const creation = await beginDispute(input, draftKey)
+          return 'problem' in creation ? creation.problem : null
+        }}
+        onSent={() => {
+          void toast('success', t('claim.sent'))
+          router.refresh()
+        }}
+      />
+    </Suspense>
   )
   return (
     <Card className="p-4 sm:p-5">

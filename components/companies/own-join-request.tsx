@@ -12,7 +12,7 @@ import type { Tone } from '@/components/ui/tone'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { OwnJoinRequest as JoinRequest } from '@/lib/companies/join-request'
 import { formatDay } from '@/lib/dates/format-thai'
-import { askAgainAfterDays } from '@/validators/join-request'
+import { askAgainAfterDays } from '@/validators/join-request-terms'
 
 const tones: Readonly<Record<JoinRequest['state'], Tone>> = {
   pending: 'sky',

@@ -10,7 +10,8 @@ import { TextareaField } from '@/components/forms/textarea-field'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLater } from '@/components/forms/use-later'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
-import { type StatementInput, statementLimit } from '@/validators/company-dispute'
+import type { StatementInput } from '@/validators/company-dispute'
+import { statementLimit } from '@/validators/company-dispute-terms'
 
 const requestsModule = () => import('@/lib/companies/disputes')
 type Requests = Awaited<ReturnType<typeof requestsModule>>
@@ -26,7 +27,7 @@ type StatementFormProps = {
 }
 
 /** What one side of a dispute has to say, for our staff to read. */
-export function StatementForm({ as, draftKey, send, onSent }: StatementFormProps) {
+export default function StatementForm({ as, draftKey, send, onSent }: StatementFormProps) {
   const t = useTranslations('companyDisputes')
   const form = useValidatedForm(
     () => import('@/validators/company-dispute').then(({ statementSchema }) => statementSchema),

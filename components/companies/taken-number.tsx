@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { CompanyInput } from '@/validators/company'
 import { AskToJoin } from './ask-to-join'
-import { StatementForm } from './statement-form'
+import StatementForm from './statement-form'
 
 /** The company as it was typed or registered, with what the registry signed about it. */
 export type TypedCompany = CompanyInput & { readonly attestation?: string }

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { JoinRequest } from '@/lib/members/member'
 import { declineJoinRequest } from '@/lib/members/requests'
-import { askAgainAfterDays } from '@/validators/join-request'
+import { askAgainAfterDays } from '@/validators/join-request-terms'
 import type { Role } from '@/validators/permissions'
 
 const AcceptDialog = lazy(() => import('./accept-dialog'))

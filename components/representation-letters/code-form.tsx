@@ -21,10 +21,10 @@ type CodeFormProps = {
 }
 
 /** The code of a letter, as it stands on paper. */
-export function CodeForm({ letterId, onEntered, onOver }: CodeFormProps) {
+export default function CodeForm({ letterId, onEntered, onOver }: CodeFormProps) {
   const t = useTranslations('letters')
   const form = useValidatedForm(
-    () => import('@/validators/letter-code').then((schemas) => schemas.letterCodeSchema),
+    () => import('@/validators/letter-code-schema').then((schemas) => schemas.letterCodeSchema),
     { code: '' },
   )
   const [problem, setProblem] = useState<FormRefusal | null>(null)

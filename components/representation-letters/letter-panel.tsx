@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { FormProblem } from '@/components/forms/form-problem'
@@ -13,7 +13,8 @@ import { formatDay } from '@/lib/dates/format-thai'
 import type { LetterStatus } from '@/lib/representation-letters/letter'
 import { askForLetter, withdrawLetter } from '@/lib/representation-letters/requests'
 import { letterDays, lettersAMonth, letterTries } from '@/validators/letter-code'
-import { CodeForm } from './code-form'
+
+const CodeForm = lazy(() => import('./code-form'))
 
 type LetterPanelProps = { status: LetterStatus }
 
@@ -94,7 +95,9 @@ export function LetterPanel({ status: first }: LetterPanelProps) {
                 until: formatDay(new Date(letter.expiresAt ?? letter.askedAt)),
               })}
             </p>
-            <CodeForm letterId={letter.id} onEntered={show} onOver={() => router.refresh()} />
+            <Suspense>
+              <CodeForm letterId={letter.id} onEntered={show} onOver={() => router.refresh()} />
+            </Suspense>
           </>
         )}
         {letter && isEnded(letter.state) && <p className="text-ink-2">{t(`ended.${letter.state}`)}</p>}

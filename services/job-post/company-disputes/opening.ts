@@ -1,6 +1,6 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { answerDays } from '@/validators/company-dispute'
+import { answerDays } from '@/validators/company-dispute-terms'
 import { standingOf } from '@/validators/company-standing'
 import { type Company, findCompany } from '../companies/repository'
 import { notifyMembers } from '../notifications/service'

@@ -2,7 +2,7 @@ import { findAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import type { MailComposer } from '@/services/shared/outbox/outbox'
-import { askAgainAfterDays } from '@/validators/join-request'
+import { askAgainAfterDays } from '@/validators/join-request-terms'
 import texts from './mails-th.json' with { type: 'json' }
 import { findRequest } from './repository'
 

@@ -1,0 +1,8 @@
+/** Days a request to join waits for an answer. */
+export const joinRequestDays = 14
+
+/** Days after which somebody who was declined may ask the same company again. */
+export const askAgainAfterDays = 30
+
+/** The longest message to those who decide. */
+export const joinMessageLimit = 300
