@@ -23,7 +23,7 @@ type JoinRequestListProps = {
 }
 
 /** People who ask for a place in the company, each with the two answers. */
-export function JoinRequestList({ requests, given, onDecided, onUndecided }: JoinRequestListProps) {
+export default function JoinRequestList({ requests, given, onDecided, onUndecided }: JoinRequestListProps) {
   const t = useTranslations('members.requests')
   const [accepted, setAccepted] = useState<JoinRequest | null>(null)
   const [declined, setDeclined] = useState<JoinRequest | null>(null)
@@ -40,7 +40,6 @@ export function JoinRequestList({ requests, given, onDecided, onUndecided }: Joi
   }
   return (
     <>
-      {requests.length === 0 && <p className="mt-1 text-sm text-ink-2">{t('empty')}</p>}
       <ul>
         {requests.map((request) => (
           <li key={request.id} className="border-line py-3 not-first:border-t">

@@ -373,7 +373,7 @@ describe('people who ask for a place', () => {
 
   test('are taken in with a role, and are members then', async () => {
     team([member(1)], [], null, [joinRequest()])
-    expect(screen.getByText('ดูแลสาขาสยาม')).toBeVisible()
+    expect(await screen.findByText('ดูแลสาขาสยาม')).toBeVisible()
     expect(screen.getByText('asker@example.com')).toBeVisible()
     answer = ({ what }) =>
       what === 'askMembers'
@@ -397,7 +397,7 @@ describe('people who ask for a place', () => {
   test('are refused after one question, and a refusal of the service is said', async () => {
     team([member(1)], [], null, [joinRequest()])
     answer = ({ what }) => (what === 'askJoinRequests' ? { data: page([]) } : problem(409, 'wrong_state'))
-    await userEvent.click(screen.getByRole('button', { name: 'ปฏิเสธคำขอของ สมหญิง ขอเข้า' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'ปฏิเสธคำขอของ สมหญิง ขอเข้า' }))
     const dialog = await screen.findByRole('dialog', { name: 'ปฏิเสธคำขอของ สมหญิง ขอเข้า' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'ปฏิเสธ' }))
     expect(await within(dialog).findByText(/สถานะของรายการนี้เปลี่ยนไปแล้ว/)).toBeVisible()

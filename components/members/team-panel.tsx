@@ -12,10 +12,10 @@ import type { InvitationPage, JoinRequestPage, Member, MemberPage } from '@/lib/
 import { askInvitations, askJoinRequests, askMembers, removeMember } from '@/lib/members/requests'
 import type { Role } from '@/validators/permissions'
 import { InvitationItem } from './invitation-item'
-import { JoinRequestList } from './join-request-list'
 import { MemberItem } from './member-item'
 
 const InviteDialog = lazy(() => import('./invite-dialog'))
+const JoinRequestList = lazy(() => import('./join-request-list'))
 const MemberDialog = lazy(() => import('./member-dialog'))
 const ConfirmGoing = lazy(() => import('./confirm-going'))
 
@@ -74,15 +74,21 @@ export function TeamPanel({
       </Button>
       <div className="mt-5">
         <h3 className="font-semibold">{t('requests.title')}</h3>
-        <JoinRequestList
-          requests={joinRequests.shown.items}
-          given={given}
-          onDecided={(request) => {
-            joinRequests.change(without(request))
-            if (request.state === 'accepted') members.reload()
-          }}
-          onUndecided={joinRequests.reload}
-        />
+        {joinRequests.shown.items.length === 0 ? (
+          <p className="mt-1 text-sm text-ink-2">{t('requests.empty')}</p>
+        ) : (
+          <Suspense>
+            <JoinRequestList
+              requests={joinRequests.shown.items}
+              given={given}
+              onDecided={(request) => {
+                joinRequests.change(without(request))
+                if (request.state === 'accepted') members.reload()
+              }}
+              onUndecided={joinRequests.reload}
+            />
+          </Suspense>
+        )}
         <MoreOf list={joinRequests}>{t('requests.more')}</MoreOf>
       </div>
       {invitations.shown.items.length > 0 && (

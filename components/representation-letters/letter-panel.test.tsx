@@ -57,7 +57,7 @@ test('a letter is asked for to the registry’s address, and a lost answer asks 
 
 test('a letter that was sent takes its code, and the company is represented', async () => {
   show(sent)
-  await userEvent.type(screen.getByLabelText('รหัสจากจดหมาย'), 'acde fhjk mnpq')
+  await userEvent.type(await screen.findByLabelText('รหัสจากจดหมาย'), 'acde fhjk mnpq')
   await press('ยืนยันผู้แทนบริษัท')
   expect(await screen.findByText('ยืนยันผู้แทนบริษัทแล้ว')).toBeVisible()
   expect(calls).toEqual(['enter l1 ACDEFHJKMNPQ'])
@@ -67,13 +67,14 @@ test('a wrong code says how many tries are left, at its field', async () => {
   show(sent)
   const errors = [{ field: 'code', rule: 'wrong_code', params: { left: 3 } }]
   refusal = new ProblemError({ status: 422, code: 'validation_failed', errors } as never)
-  await userEvent.type(screen.getByLabelText('รหัสจากจดหมาย'), 'ACDE-FHJK-MNPQ')
+  await userEvent.type(await screen.findByLabelText('รหัสจากจดหมาย'), 'ACDE-FHJK-MNPQ')
   await press('ยืนยันผู้แทนบริษัท')
   expect(await screen.findByText('รหัสไม่ตรงกับจดหมาย เหลืออีก 3 ครั้ง')).toBeVisible()
 })
 
 test('a letter that never came is given up, and another can be asked for', async () => {
   show(sent)
+  expect(await screen.findByLabelText('รหัสจากจดหมาย')).toBeVisible()
   await press('ยกเลิกจดหมายนี้')
   expect(await screen.findByText('จดหมายฉบับก่อนถูกยกเลิกแล้ว')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ขอจดหมายใหม่' })).toBeEnabled()
