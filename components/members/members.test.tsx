@@ -80,7 +80,7 @@ const requests: typeof Requests = {
   putMember: (target, body, headers) => answerOf(told('putMember', target, body, headers)),
 }
 jest.unstable_mockModule('@/lib/members/requests', () => requests)
-const { TeamPanel } = await import('./team-panel')
+const { default: TeamPanel } = await import('./team-panel')
 const { LeaveButton } = await import('./leave-button')
 // What they load when they are reached for is here already, so that opening it waits for nothing.
 await import('./invite-dialog')

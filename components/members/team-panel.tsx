@@ -31,7 +31,7 @@ const without =
   (items: readonly Item[]) =>
     items.filter((other) => other.id !== id)
 
-type TeamPanelProps = {
+export type TeamPanelProps = {
   members: MemberPage
   invitations: InvitationPage
   joinRequests: JoinRequestPage
@@ -40,7 +40,7 @@ type TeamPanelProps = {
 }
 
 /** Who is in the company, who asks for a place and who is invited, for those who manage members. */
-export function TeamPanel({
+export default function TeamPanel({
   members: firstMembers,
   invitations: firstInvitations,
   joinRequests: firstRequests,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { LeaveButton } from '@/components/members/leave-button'
 import { RoleTable } from '@/components/members/role-table'
-import { TeamPanel } from '@/components/members/team-panel'
+import { TeamPanelLater } from '@/components/members/team-panel-later'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -61,7 +61,7 @@ async function Team({ member }: { member: Member }) {
     listJoinRequests(),
   ])
   return (
-    <TeamPanel
+    <TeamPanelLater
       members={members}
       invitations={invitations}
       joinRequests={joinRequests}
