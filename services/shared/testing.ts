@@ -21,22 +21,39 @@ import { migrate, readMigrations } from './migrations'
 import type { Mail, MailTransport } from './outbox/transport'
 import { type EndedSession, withEnded } from './sessions/ended-sessions'
 import type { FileStorage } from './storage/file-storage'
+import {
+  requireNoCallsInTransactions,
+  requireNoOpenTransaction,
+  watchTransactions,
+} from './testing/no-open-transaction'
 
 /** An empty, migrated database: PGlite in memory, or one of its own on TEST_DATABASE_URL's server. */
 export async function testDatabase(migrations: string): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
     const snapshot = await migratedSnapshot(migrations)
-    return openDatabase({ url: '', folder: 'memory://', migrations, snapshot })
+    return watched(await openDatabase({ url: '', folder: 'memory://', migrations, snapshot }))
   }
   const name = `test_${uuidv7().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${await migratedTemplate(server, migrations)}`)
   const database = await openDatabase({ url: addressOf(server, name), folder: '', migrations })
-  return {
+  return watched({
     ...database,
     close: async () => {
       await database.close()
       await onServer(server, `drop database ${name} with (force)`)
+    },
+  })
+}
+
+/** Fails the test that ends with the database, where the identity provider was asked within one of its transactions. */
+function watched(database: OpenDatabase): OpenDatabase {
+  watchTransactions(database.db)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      requireNoCallsInTransactions()
     },
   }
 }
@@ -262,6 +279,7 @@ export class MemoryIdentity implements IdentityProvider {
   }
 
   #answering(): Map<string, StoredUser> {
+    requireNoOpenTransaction()
     if (this.isDown) throw new Error('identity provider is down')
     return this.users
   }
