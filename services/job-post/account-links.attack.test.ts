@@ -111,6 +111,63 @@ describe('an open link ends with', () => {
   })
 })
 
+describe('the first link to an address, and a reset beside it,', () => {
+  /** Somebody who registered a moment ago with the links their address can have. */
+  async function newcomer() {
+    round += 1
+    const uid = `newcomer-${round}`
+    const user = service.identity.add(uid)
+    await post('/v1/registrations', { displayName: 'คุณใหม่', phone: '0812345678', acceptTerms: true }, uid)
+    const email = `${uid}@example.com`
+    const first = tokenIn(await service.mail.to(email))
+    const whose = { uid, user, email }
+    const reset = await links.reset(whose)
+    return {
+      whose,
+      uses: {
+        verify: () => applyLink(first, uid),
+        claim: () => post('/v1/email-verifications/claim', { token: first, password }),
+        reset,
+      },
+    }
+  }
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>
+  const events: Record<string, (newcomer: Newcomer) => Promise<{ status: number }>> = {
+    'another reset': async ({ whose }) => (await links.reset(whose))(),
+    'a password change': ({ whose }) => endings['a password change'](whose),
+    'signing out everywhere': ({ whose }) => endings['signing out everywhere'](whose),
+    'another address, put right': ({ whose }) =>
+      service.ask('PATCH /v1/me/email', { as: whose.uid, body: { email: `right-${round}@example.com` } }),
+    'something another service did': ({ whose }) =>
+      endings['something at the identity provider that another service did'](whose),
+  }
+  const cases = Object.keys(events).flatMap((event) =>
+    (['verify', 'claim', 'reset'] as const).map((use) => [event, use] as const),
+  )
+  const isVoid = new Set(['link_expired', 'link_invalid', 'link_used'])
+
+  test.each(cases)('end with %s: %s', async (event, use) => {
+    const newcomerNow = await newcomer()
+    expect((await events[event]?.(newcomerNow))?.status).toBe(200)
+    const late = await newcomerNow.uses[use]()
+    expect([...isVoid]).toContain(late.json.code)
+  })
+
+  test.each([
+    ['claim', 'reset'],
+    ['reset', 'claim'],
+    ['reset', 'verify'],
+    ['verify', 'claim'],
+  ] as const)(
+    'end with each other where a password was set, or the link was used: %s, then %s',
+    async (one, other) => {
+      const { uses } = await newcomer()
+      expect((await uses[one]()).status).toBe(200)
+      expect([...isVoid]).toContain((await uses[other]()).json.code)
+    },
+  )
+})
+
 test('of two reset links the second dies with the use of the first', async () => {
   const whose = await person()
   const [first, second] = [await links.reset(whose), await links.reset(whose)]
@@ -168,6 +225,57 @@ describe('who is told', () => {
       )
     expect(added.map(({ after }) => after)).toEqual([{ method: 'line' }])
     await mailTo(whose.email, 'เพิ่มวิธีเข้าสู่ระบบ')
+  })
+})
+
+describe('what was committed here is done at the identity provider, although it failed or the process ended before', () => {
+  type Call = 'revoke' | 'updateUser' | 'removeUser' | 'lookup'
+  /** The provider refuses a call while some work is done. */
+  async function without<Answer>(call: Call, work: () => Promise<Answer>): Promise<Answer> {
+    const { identity } = service
+    const original = identity[call]
+    identity[call] = () => Promise.reject(new Error('down'))
+    try {
+      return await work()
+    } finally {
+      identity[call] = original
+    }
+  }
+
+  test('that an address is verified', async () => {
+    round += 1
+    const uid = `slow-${round}`
+    const user = service.identity.add(uid)
+    await post('/v1/registrations', { displayName: 'คุณใหม่', phone: '0812345678', acceptTerms: true }, uid)
+    const token = tokenIn(await service.mail.to(`${uid}@example.com`))
+    expect((await without('updateUser', () => applyLink(token, uid))).status).toBe(200)
+    expect(user.emailVerified).toBe(false)
+    await outboxIsEmpty()
+    expect(user.emailVerified).toBe(true)
+  })
+
+  test('that everybody is signed out', async () => {
+    const { uid, user } = await person()
+    expect((await without('revoke', () => post('/v1/sessions/end-all', {}, uid))).status).toBe(200)
+    expect(user.validAfter).toBe(0)
+    await outboxIsEmpty()
+    expect(user.validAfter).toBeGreaterThan(0)
+  })
+
+  test('that a reset signs everybody out, whose password was set before it failed', async () => {
+    const whose = await person()
+    const reset = await links.reset(whose)
+    expect((await without('revoke', reset)).status).toBe(200)
+    await outboxIsEmpty()
+    expect(whose.user).toMatchObject({ password })
+    expect(whose.user.validAfter).toBeGreaterThan(0)
+  })
+
+  test('a change of address that could not be asked for keeps its link', async () => {
+    const whose = await person()
+    const change = await links['change of address'](whose)
+    expect((await without('updateUser', change)).status).toBe(503)
+    expect((await change()).status).toBe(200)
   })
 })
 
