@@ -21,7 +21,7 @@ type VerifyTokenPanelProps = {
   isSignedIn: boolean
 }
 
-type Outcome = LinkState | 'signInToVerify' | 'signInToChange'
+type Outcome = LinkState | 'changed' | 'signInToVerify' | 'signInToChange'
 
 /** A link is of use only beside a session of its account. */
 const sessionsAsked: Readonly<Record<string, Outcome>> = {
@@ -35,8 +35,8 @@ const applied = new Map<string, Promise<Outcome>>()
 function apply(kind: AccountKind, token: string): Promise<Outcome> {
   const known = applied.get(token)
   if (known) return known
-  const outcome = applyVerification(kind, token).then(
-    () => 'verified' as const,
+  const outcome = applyVerification(kind, token).then<Outcome, Outcome>(
+    ({ changed }) => (changed ? 'changed' : 'verified'),
     (error) => {
       const problem = problemFrom(error)
       return sessionsAsked[problem.code] ?? linkStateOf(problem)
@@ -92,14 +92,17 @@ export function VerifyTokenPanel({ token, kind, isSignedIn }: VerifyTokenPanelPr
       />
     )
   }
+  const signInAnew = (
+    <ButtonLink href="/login" size="lg" block>
+      {t('toLogin')}
+    </ButtonLink>
+  )
   const goOn = isSignedIn ? (
     <ButtonLink href={next} size="lg" block>
       {t(kind === 'employer' ? 'toCompany' : 'toDashboard')}
     </ButtonLink>
   ) : (
-    <ButtonLink href="/login" size="lg" block>
-      {t('toLogin')}
-    </ButtonLink>
+    signInAnew
   )
   const newLink = (
     <ButtonLink
@@ -117,6 +120,7 @@ export function VerifyTokenPanel({ token, kind, isSignedIn }: VerifyTokenPanelPr
   )
   const outcomes = {
     verified: { illustration: 'verified', action: goOn },
+    changed: { illustration: 'verified', action: signInAnew },
     used: { illustration: 'verified', action: goOn },
     expired: { illustration: 'broken-link', action: newLink },
     invalid: { illustration: 'lost', action: newLink },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { type Account, employerWithBranch, registered, signInBrowser, verified } from '../account'
-import { expect, handOf, linkFromMail, test } from '../fixtures'
+import { expect, handOf, linkFromMail, test, uniqueEmail } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -73,6 +73,25 @@ test('another device is signed out, and this one stays', async ({ page, browser 
   await page.reload()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await other.context().close()
+})
+
+test('a new address is used from its link on, and everybody signs in with it', async ({ page }) => {
+  const account = await verified('employer')
+  const email = uniqueEmail('moved')
+  await openAccount(page, account, '#sign-in')
+  await page.getByRole('button', { name: thai('account.emailChange.open') }).click()
+  const form = new FormFields(page, 'email-change')
+  await form.fill({ email, presentPassword: account.password })
+  await form.submit.click()
+  await expect(page.getByText(thai('account.emailChange.sentAbout'))).toBeVisible()
+  await page.goto(await linkFromMail(email, '/verify-token'))
+  await expect(page.getByRole('heading', { name: thai('verifyToken.changed.title') })).toBeVisible()
+  await page.getByRole('link', { name: thai('verifyToken.toLogin') }).click()
+  await page.waitForURL(/\/login/)
+  const signIn = new FormFields(page, 'sign-in')
+  await signIn.fill({ email, password: account.password })
+  await signIn.submit.click()
+  await page.waitForURL('**/dashboard')
 })
 
 test('a new password is set with the present one, and this browser stays signed in', async ({ page }) => {

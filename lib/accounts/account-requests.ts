@@ -53,7 +53,7 @@ export const changeEmail = (kind: AccountKind, email: string) =>
   send<{ email: string }>(`${services[kind]}/v1/me/email`, { method: 'PATCH', body: { email } })
 
 export const applyVerification = (kind: AccountKind, token: string) =>
-  send<{ email: string }>(`${services[kind]}/v1/email-verifications/apply`, {
+  send<{ email: string; changed: boolean }>(`${services[kind]}/v1/email-verifications/apply`, {
     method: 'POST',
     body: { token },
   })

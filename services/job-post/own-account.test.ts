@@ -169,7 +169,11 @@ describe('how somebody signs in', () => {
     const apply = (as?: string) => service.ask('POST /v1/email-verifications/apply', { as, body: { token } })
     expect((await apply()).json).toMatchObject({ status: 403, code: 'sign_in_to_change_email' })
     const applied = await apply('moving')
-    expect(applied.json).toEqual({ email: 'moved@example.com' })
+    expect(applied.json).toEqual({ email: 'moved@example.com', changed: true })
+    const user = service.identity.users.get('moving')
+    expect(user?.validAfter).toBeGreaterThan(0)
+    // They sign in again.
+    Object.assign(user ?? {}, { validAfter: 0 })
     expect(await me('moving')).toMatchObject({ email: 'moved@example.com', emailVerified: true })
     expect((await service.mail.to('moving@example.com')).subject).toContain('อีเมล')
     expect((await apply('moving')).json.code).toBe('link_used')

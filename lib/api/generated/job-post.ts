@@ -2745,6 +2745,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         email: string;
+                        changed: boolean;
                     };
                 };
             };

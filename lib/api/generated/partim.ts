@@ -1251,6 +1251,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         email: string;
+                        changed: boolean;
                     };
                 };
             };

@@ -51,6 +51,8 @@ const linkToken = Type.String({ maxLength: 200 })
 const Link = Body({ token: linkToken })
 const PasswordByLink = Body({ token: linkToken, password: Typed() })
 const Email = Type.Object({ email: Type.String() })
+/** What a first link or a change of address came to; after a change the identity provider ends every session. */
+const Verified = Type.Object({ email: Type.String(), changed: Type.Boolean() })
 const Nothing = Type.Object({})
 
 const meShape = (extra: TProperties) =>
@@ -292,7 +294,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
         description:
           'Needs a session of the account, so that nobody verifies what a stranger registered with their address.',
         body: Link,
-        response: { 200: Email },
+        response: { 200: Verified },
       },
     },
     async (request) =>

@@ -24,7 +24,6 @@ import {
   startVerificationWait,
   updateAccount,
   updateOwnData,
-  voidLinks,
 } from './repository'
 import { takeUnprovenAway } from './sign-in-methods'
 
@@ -168,7 +167,7 @@ export async function applyVerification(
   parts: AccountParts,
   token: string,
   { caller, requestId }: { readonly caller: Caller | null; readonly requestId: string },
-): Promise<{ email: string }> {
+): Promise<{ email: string; changed: boolean }> {
   const { db } = parts
   const link = await openLink(parts, ['verify_email', 'change_email'], token)
   const { uid, email, purpose } = link.row
@@ -181,7 +180,7 @@ export async function applyVerification(
     return promiseIdentity(tx, parts, await markVerified(tx, account, requestId))
   })
   await settle()
-  return { email }
+  return { email, changed: false }
 }
 
 async function useFirstLink(tx: Database, token: string, link: OpenLink): Promise<Account> {
@@ -229,11 +228,12 @@ export async function claimAccount(
 
 /** The address is the identity provider's to give: the link is taken, the provider asked, and then told of what came. */
 async function replaceEmail(
-  { db, identity, users, outbox }: AccountParts,
+  parts: AccountParts,
   token: string,
   { row: { email, uid, replaces } }: OpenLink,
   requestId: string,
-): Promise<{ email: string }> {
+): Promise<{ email: string; changed: boolean }> {
+  const { db, identity, users, outbox } = parts
   const before = await requireAccount(db, uid)
   if (replaces !== null && replaces !== before.email) throw new Problem(410, 'link_expired')
   const taken = await db.transaction((tx) => use(tx, ['change_email'], token))
@@ -244,9 +244,9 @@ async function replaceEmail(
     throw error
   }
   users.forget(uid)
-  await db.transaction(async (tx) => {
+  const settle = await db.transaction(async (tx) => {
     await updateAccount(tx, uid, { email, emailVerifiedAt: new Date() })
-    await voidLinks(tx, uid)
+    const ending = await endAllSessions(tx, uid)
     await audit(tx, 'account.email_changed', {
       uid,
       requestId,
@@ -254,8 +254,10 @@ async function replaceEmail(
       after: { email },
     })
     await outbox.promise(tx, 'email_changed', { to: before.email, name: before.displayName })
+    return promiseIdentity(tx, parts, [ending])
   })
-  return { email }
+  await settle()
+  return { email, changed: true }
 }
 
 /** Promises a reset mail whatever the address; whether anybody has it is found out when the mail is made. */
