@@ -24,8 +24,11 @@ type UploadTerms = {
   readonly folder: string
   readonly fileTypes: readonly FileType[]
   readonly maxBytes: number
-  /** True where anybody may read the file; otherwise only by a download address, which its owner hands out. */
-  readonly isPublic: boolean
+  /**
+   * Where a cleaned copy lies once something shows it, for anybody to read and for no client to write; null where nobody
+   * but the services ever reads one.
+   */
+  readonly publicFolder: string | null
 }
 
 /**
@@ -38,28 +41,28 @@ export const uploadTerms = {
     folder: 'branches',
     fileTypes: pictureTypes,
     maxBytes: 5 * megabyte,
-    isPublic: true,
+    publicFolder: 'public/branches',
   },
   job_post_photo: {
     owners: 'companies',
     folder: 'job-posts',
     fileTypes: pictureTypes,
     maxBytes: 5 * megabyte,
-    isPublic: true,
+    publicFolder: 'public/job-posts',
   },
   company_logo: {
     owners: 'companies',
     folder: 'logos',
     fileTypes: pictureTypes,
     maxBytes: 2 * megabyte,
-    isPublic: true,
+    publicFolder: 'public/logos',
   },
   company_document: {
     owners: 'companies',
     folder: 'documents',
     fileTypes: [...pictureTypes, 'application/pdf'],
     maxBytes: 10 * megabyte,
-    isPublic: false,
+    publicFolder: null,
   },
 } as const satisfies Record<string, UploadTerms>
 
@@ -80,16 +83,38 @@ export function uploadPlace(kind: UploadKind, owner: string, id: string, fileTyp
 /** What a file's name without its extension looks like (a UUID), as the text of a pattern. */
 export const fileIdPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
+/** What the name of an object says: what it is, whose, and whether it is the copy that is shown or what was uploaded. */
+export type ObjectName = {
+  readonly kind: UploadKind
+  readonly owner: string
+  readonly fileType: FileType
+  readonly isShown: boolean
+  /** The file's name without its extension: the copy that is shown has that of what was uploaded. */
+  readonly id: string
+}
+
 /** What the name of an object in the bucket says, or null when none of ours is called so. */
-export function readObjectName(name: string): { kind: UploadKind; owner: string; fileType: FileType } | null {
-  const [owners, owner, folder, fileName = '', ...rest] = name.split('/')
-  const [, extension] = new RegExp(`^${fileIdPattern}\\.([a-z]+)$`).exec(fileName) ?? []
-  if (!owner || rest.length > 0) return null
+export function readObjectName(name: string): ObjectName | null {
+  const [owners, owner, ...rest] = name.split('/')
+  const folder = rest.slice(0, -1).join('/')
+  const [, id, extension] = new RegExp(`^(${fileIdPattern})\\.([a-z]+)$`).exec(rest.at(-1) ?? '') ?? []
+  if (!owner || !id) return null
   for (const [kind, terms] of Object.entries(uploadTerms) as [UploadKind, UploadTerms][]) {
     const fileType = terms.fileTypes.find((type) => extensionOf[type] === extension)
-    if (terms.owners === owners && terms.folder === folder && fileType) return { kind, owner, fileType }
+    const isShown = folder === terms.publicFolder
+    if (terms.owners === owners && fileType && (isShown || folder === terms.folder)) {
+      return { kind, owner, fileType, isShown, id }
+    }
   }
   return null
+}
+
+/** The name of the copy that is shown of an uploaded file; any other name as it is. */
+export function shownName(name: string): string {
+  const file = readObjectName(name)
+  const { owners, publicFolder } = file ? uploadTerms[file.kind] : { owners: '', publicFolder: null }
+  if (!file || publicFolder === null) return name
+  return `${owners}/${file.owner}/${publicFolder}/${file.id}.${extensionOf[file.fileType]}`
 }
 
 /** Origin of Firebase's storage API, or of the sandbox's where a host is given. */
@@ -111,6 +136,11 @@ export function objectNameOf(url: string, origin: string, bucket: string): strin
   } catch {
     return null
   }
+}
+
+/** The download address of an object of this bucket, as Firebase gives it out. */
+export function downloadAddress(name: string, origin: string, bucket: string, token: string): string {
+  return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
 }
 
 /** Longest side and most pixels a stored picture may have: a small file can unfold to more than a phone can hold. */

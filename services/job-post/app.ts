@@ -67,6 +67,7 @@ import { registryLookupRoutes } from './registry-lookups/routes'
 import { representationLetterRoutes } from './representation-letters/routes'
 import { reviewRoutes } from './reviews/routes'
 import { trendRoutes } from './trends/routes'
+import { cleanOldPhotosAgain } from './uploads/old-photos'
 import { removeUnusedUploadsAgain } from './uploads/service'
 import { checkUnverifiedAgain } from './verifications/registry-check'
 import { verificationRoutes } from './verifications/routes'
@@ -177,6 +178,7 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
   makeExportsAgain(app, exports)
   removeDueAccountsAgain(app, accounts)
   removeUnusedUploadsAgain(app, db, storage)
+  cleanOldPhotosAgain(app, { db, storage, settings })
   removeDecidedFilesAgain(app, db)
   applicationRoutines(app, db)
   forgetDepartedAgain(app, { db, departures })

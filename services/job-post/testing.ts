@@ -16,6 +16,7 @@ import {
 } from '@/services/shared/testing'
 import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
+import { shownName } from '@/validators/upload-terms'
 import { buildApp } from './app'
 import type { OwnWorker } from './applications/applicant'
 import type { FavouriteOf } from './applications/worker-profile'
@@ -36,12 +37,20 @@ export const unlimited: Limits = {
   companyWrite: plenty,
 }
 
-/** A whole service in this process: real database, real tokens, mails and users in memory. */
-export async function startTestService(limits: Limits = unlimited, identity = new MemoryIdentity()) {
+/** A whole service in this process: real database, real tokens, mails, users and files in memory. */
+export async function startTestService(
+  limits: Limits = unlimited,
+  identity = new MemoryIdentity(),
+  storage = memoryStorage(),
+  storageHost?: string,
+) {
   const [database, issuer] = await Promise.all([testDatabase(migrations), testIssuer()])
   const mail = memoryMail()
-  const settings = testSettings(issuer)
-  const storage = memoryStorage()
+  const usual = testSettings(issuer)
+  const settings = {
+    ...usual,
+    FIREBASE_STORAGE_EMULATOR_HOST: storageHost ?? usual.FIREBASE_STORAGE_EMULATOR_HOST,
+  }
   const registry = memoryRegistry()
   const profiles = memoryProfiles()
   const groups = memoryGroups()
@@ -307,6 +316,13 @@ export function branchInput() {
     phone: '0212345678',
     photos: [] as string[],
   }
+}
+
+/** The address under which a photo is shown that was uploaded as this object. */
+export function shownPhoto(objectName: string): string {
+  const bucket = 'http://127.0.0.1:4101/v0/b/demo-partim.appspot.com/o'
+  const id = /[^/]+(?=\.\w+$)/.exec(objectName)?.[0]
+  return `${bucket}/${encodeURIComponent(shownName(objectName))}?alt=media&token=${id}`
 }
 
 /** A day from today in Thailand as YYYY-MM-DD. */

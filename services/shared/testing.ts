@@ -20,7 +20,7 @@ import {
 import { migrate, readMigrations } from './migrations'
 import type { Mail, MailTransport } from './outbox/transport'
 import { type EndedSession, withEnded } from './sessions/ended-sessions'
-import type { FileStorage } from './storage/file-storage'
+import type { FileStorage, Handout } from './storage/file-storage'
 import {
   requireNoCallsInTransactions,
   requireNoOpenTransaction,
@@ -297,6 +297,8 @@ export function memoryStorage() {
     objects: new Set<string>(),
     /** What an object holds, where a test says so. */
     contents: new Map<string, Uint8Array>(),
+    /** How objects that have a download address are handed out. */
+    handouts: new Map<string, Handout & { readonly contentType: string }>(),
     asked: [] as string[],
     isDown: false,
     async read(objectName: string, maxBytes: number) {
@@ -304,16 +306,18 @@ export function memoryStorage() {
       if (!storage.objects.has(objectName)) return null
       return (storage.contents.get(objectName) ?? new Uint8Array()).subarray(0, maxBytes + 1)
     },
-    async write(objectName: string, bytes: Uint8Array) {
+    async write(objectName: string, bytes: Uint8Array, contentType = '', handout?: Handout) {
       if (storage.isDown) throw new Error('the storage is down')
       storage.objects.add(objectName)
       storage.contents.set(objectName, bytes)
+      if (handout) storage.handouts.set(objectName, { ...handout, contentType })
     },
     async remove(objectName: string) {
       storage.asked.push(objectName)
       if (storage.isDown) throw new Error('the storage is down')
       storage.objects.delete(objectName)
       storage.contents.delete(objectName)
+      storage.handouts.delete(objectName)
     },
   }
   return storage satisfies FileStorage

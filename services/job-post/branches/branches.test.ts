@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { hostileFiles } from '@/services/shared/uploads/testing/hostile-files'
 import { harmlessPng, samplePhoto } from '@/services/shared/uploads/testing/sample-files'
-import { branchInput, startTestService, type TestService } from '../testing'
+import { branchInput, shownPhoto, startTestService, type TestService } from '../testing'
 
 let service: TestService
 let companyId: string
@@ -226,8 +226,8 @@ describe('photos', () => {
 
   test('are kept in their order, and gone when an edit leaves them out', async () => {
     const names = [await sent('image/webp'), await sent('image/jpeg'), await sent('image/png')]
-    const photos = names.map((name) => addressOf(name))
-    const branchId = await service.branch('owner', { photos })
+    const photos = names.map(shownPhoto)
+    const branchId = await service.branch('owner', { photos: names.map((name) => addressOf(name)) })
     expect((await service.ask(`GET /v1/branches/${branchId}`, { as: 'owner' })).json.photos).toEqual(photos)
     expect((await put(branchId, photos.slice(1))).json.photos).toEqual(photos.slice(1))
   })

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
 import { removePast } from '@/services/shared/retention/past'
 import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
+import { shownName } from '@/validators/upload-terms'
 import type { JobPostDraft } from '../job-posts/present'
 import { jobPosts } from '../job-posts/table'
-import { branchInput, jobPostInput, startTestService, type TestService } from '../testing'
+import { branchInput, jobPostInput, shownPhoto, startTestService, type TestService } from '../testing'
 import { removeUnusedUploads } from '../uploads/service'
 import { uploads } from '../uploads/table'
 import { branchRetention } from './retention'
@@ -94,10 +95,10 @@ describe('a branch nobody ever posted for', () => {
 
     await remove(id)
     await later(23)
-    expect([...service.storage.objects]).toEqual([name])
-    expect((await restore(id, 2)).json.photos).toEqual(photos)
+    expect([...service.storage.objects]).toEqual([shownName(name)])
+    expect((await restore(id, 2)).json.photos).toEqual([shownPhoto(name)])
     await later(25)
-    expect([...service.storage.objects]).toEqual([name])
+    expect([...service.storage.objects]).toEqual([shownName(name)])
 
     await remove(id, 3)
     await later(25)

@@ -9,7 +9,7 @@ import { branchSchema } from '@/validators/branch'
 import { uploadSchema } from '@/validators/upload'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
-import { inspectPhotos, permitPhoto } from '../uploads/photos'
+import { giveUpPhotos, permitPhoto, publishPhotos } from '../uploads/photos'
 import {
   Branch,
   BranchImport,
@@ -41,6 +41,8 @@ const filter = {
 const photoSchema = uploadSchema('branch_photo')
 
 export function branchRoutes(app: ServiceApp, { db, settings, identity, storage }: Surroundings): void {
+  const files = { db, storage, settings }
+
   app.get(
     '/v1/branches',
     {
@@ -65,14 +67,16 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity, storage 
       const { photos = [] } = request.body
       // Looked into before the transaction, which must not wait for the storage; a repeated request gets the answer
       // that was stored, whatever has become of its photos since.
-      const refusal = await inspectPhotos({ db, storage, settings }, branchPhotos(actor.scope), photos).then(
-        () => null,
-        (problem: unknown) => ({ problem }),
+      const published = await publishPhotos(files, branchPhotos(actor.scope), photos).then(
+        (uploaded) => ({ uploaded, refusal: null }),
+        (problem: unknown) => ({ uploaded: [], refusal: { problem } }),
       )
-      return once(db, request, reply, async (tx) => {
-        if (refusal) throw refusal.problem
+      const branch = await once(db, request, reply, async (tx) => {
+        if (published.refusal) throw published.refusal.problem
         return { status: 201, body: presentBranch(await createBranch(tx, settings, actor, request.body)) }
       })
+      await giveUpPhotos(files, branchPhotos(actor.scope), published.uploaded)
+      return branch
     },
   )
 
@@ -119,7 +123,7 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity, storage 
       const { branchId } = request.params
       const version = expectedVersion(request)
       const actor = actorOf(request)
-      const branch = await replaceBranch(db, storage, settings, actor, branchId, version, request.body)
+      const branch = await replaceBranch(files, actor, branchId, version, request.body)
       return sendVersioned(reply, presentBranch(branch))
     },
   )

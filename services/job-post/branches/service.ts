@@ -5,7 +5,6 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import { type FieldError, notFound, Problem } from '@/services/shared/problem'
-import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { judge } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { branchSchema, maxBranches } from '@/validators/branch'
@@ -13,10 +12,12 @@ import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
 import {
-  inspectPhotos,
+  giveUpPhotos,
   type PhotoOwner,
+  type PhotoParts,
   photoObjects,
-  requireOwnPhotos,
+  photosToShow,
+  publishPhotos,
   type StorageSettings,
 } from '../uploads/photos'
 import { holdUploads } from '../uploads/service'
@@ -110,6 +111,7 @@ async function requireRoom(tx: Database, { companyId }: Scope, wanted: number): 
 export const branchPhotos = ({ companyId }: Pick<Scope, 'companyId'>): PhotoOwner => ({
   companyId,
   kind: 'branch_photo',
+  field: 'photos',
 })
 
 export async function createBranch(
@@ -119,11 +121,13 @@ export async function createBranch(
   input: Input,
 ): Promise<Branch> {
   const { companyId } = actor.scope
-  const photos = requireOwnPhotos(input.photos ?? [], branchPhotos(actor.scope), settings)
+  const photos = photosToShow(input.photos ?? [], branchPhotos(actor.scope), settings)
   const id = uuidv7()
   await requireRoom(tx, actor.scope, 1)
-  const branch = await unlessNumberTaken(insertBranch(tx, actor.scope, id, valuesOf(input)))
-  await holdUploads(tx, companyId, { field: 'photos', before: [], after: photos })
+  const branch = await unlessNumberTaken(
+    insertBranch(tx, actor.scope, id, valuesOf({ ...input, photos: photos.addresses })),
+  )
+  await holdUploads(tx, companyId, { field: 'photos', before: [], after: photos.names })
   await audit(tx, actor, 'branch.created', id, null, branch)
   await notifyMembers(tx, {
     kind: 'branch_added',
@@ -192,32 +196,39 @@ export async function requireBranch(db: Database, actor: Actor, id: string): Pro
 }
 
 export async function replaceBranch(
-  db: Database,
-  storage: FileStorage,
-  settings: StorageSettings,
+  parts: PhotoParts,
   actor: Actor,
   id: string,
   version: number,
   input: Input,
 ): Promise<Branch> {
-  const before = await requireBranch(db, actor, id)
+  const { db, settings } = parts
   const { companyId } = actor.scope
-  const photos = {
-    field: 'photos',
-    before: photoObjects(before.photos, branchPhotos(actor.scope), settings),
-    after: requireOwnPhotos(input.photos ?? [], branchPhotos(actor.scope), settings),
-  }
-  await inspectPhotos({ db, storage, settings }, branchPhotos(actor.scope), input.photos ?? [], before.photos)
+  const [owner, sent] = [branchPhotos(actor.scope), input.photos ?? []]
+  const before = await requireBranch(db, actor, id)
+  photosToShow(sent, owner, settings, before.photos)
+  const uploaded = await publishPhotos(parts, owner, sent, before.photos)
   const changed = await unlessNumberTaken(
     db.transaction(async (tx) => {
-      const branch = await updateBranch(tx, actor.scope, id, version, valuesOf(input))
+      const locked = await lockBranch(tx, actor.scope, id)
+      if (locked?.version !== version) return null
+      const photos = photosToShow(sent, owner, settings, locked.photos)
+      const branch = await updateBranch(
+        tx,
+        actor.scope,
+        id,
+        version,
+        valuesOf({ ...input, photos: photos.addresses }),
+      )
       if (!branch) return null
-      await holdUploads(tx, companyId, photos)
+      const shown = photoObjects(locked.photos, owner, settings)
+      await holdUploads(tx, companyId, { field: 'photos', before: shown, after: photos.names })
       await audit(tx, actor, 'branch.changed', id, before, branch)
       return branch
     }),
   )
   if (!changed) throw stale(presentBranch(await requireBranch(db, actor, id)))
+  await giveUpPhotos(parts, owner, uploaded)
   return { ...changed, openPosts: before.openPosts }
 }
 

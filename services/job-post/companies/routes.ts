@@ -46,9 +46,9 @@ export function companyRoutes(app: ServiceApp, { db, settings, identity, storage
       schema: { operationId: 'updateCompany', body: CompanyProfileInput, response: { 200: Company } },
     },
     async (request, reply) => {
-      const files = { storage, settings }
+      const files = { db, storage, settings }
       const version = expectedVersion(request)
-      const company = await changeProfile(db, files, actorOf(request), version, request.body)
+      const company = await changeProfile(files, actorOf(request), version, request.body)
       return sendVersioned(reply, presentCompany(company))
     },
   )

@@ -6,8 +6,7 @@ import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
-import type { FileStorage } from '@/services/shared/storage/file-storage'
-import { permitUpload, type UploadPermit } from '@/services/shared/uploads/upload-permit'
+import type { UploadPermit } from '@/services/shared/uploads/upload-permit'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import type { AddressInput } from '@/validators/address'
@@ -18,9 +17,17 @@ import { lapseRequestsOf } from '../join-requests/repository'
 import type { Actor } from '../members/actor'
 import { findMember, insertMember } from '../members/repository'
 import { notifyMembers } from '../notifications/service'
-import { holdUploads, inspectUpload, noteUpload } from '../uploads/service'
+import {
+  giveUpPhotos,
+  type PhotoOwner,
+  type PhotoParts,
+  permitPhoto,
+  photoObjects,
+  photosToShow,
+  publishPhotos,
+} from '../uploads/photos'
+import { holdUploads } from '../uploads/service'
 import type { Attestation } from './attestation'
-import { logoObjects, requireOwnLogo, type StorageSettings } from './logo'
 import { type CompanyProfileInput, presentCompany } from './present'
 import {
   type Company,
@@ -149,34 +156,41 @@ function valuesOf(input: Static<typeof CompanyProfileInput>): ProfileValues {
   }
 }
 
-/** Where uploaded files lie, and how their addresses look. */
-export type ProfileFiles = { readonly storage: FileStorage; readonly settings: StorageSettings }
+/** The logo of a company. */
+const logoOf = ({ companyId }: Pick<Actor['scope'], 'companyId'>): PhotoOwner => ({
+  companyId,
+  kind: 'company_logo',
+  field: 'logo',
+})
+
+const logosOf = ({ logoUrl }: Company) => (logoUrl === null ? [] : [logoUrl])
 
 /** Changes what a company shows of itself, at a known version; a new logo is looked into first. */
 export async function changeProfile(
-  db: Database,
-  { storage, settings }: ProfileFiles,
+  files: PhotoParts,
   actor: Actor,
   version: number,
   input: Static<typeof CompanyProfileInput>,
 ): Promise<Company> {
+  const { db, settings } = files
   const { companyId } = actor.scope
-  const current = await requireCompany(db, companyId)
-  const logo = {
-    field: 'logo',
-    before: logoObjects(current.logoUrl, companyId, settings),
-    after: requireOwnLogo(input.logo ?? [], companyId, settings),
-  }
-  for (const objectName of logo.after.filter((name) => !logo.before.includes(name))) {
-    await inspectUpload(db, storage, { companyId, objectName }, 'company_logo')
-  }
-  return db.transaction(async (tx) => {
+  const [owner, sent] = [logoOf(actor.scope), input.logo ?? []]
+  const shown = logosOf(await requireCompany(db, companyId))
+  photosToShow(sent, owner, settings, shown)
+  const uploaded = await publishPhotos(files, owner, sent, shown)
+  const changed = await db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId)
     if (!before) throw notFound()
     const name = await nameAfter(before, input.name)
-    const after = await updateProfile(tx, companyId, version, { ...valuesOf(input), name })
+    const logo = photosToShow(sent, owner, settings, logosOf(before))
+    const values = { ...valuesOf({ ...input, logo: logo.addresses }), name }
+    const after = await updateProfile(tx, companyId, version, values)
     if (!after) throw stale(presentCompany(before))
-    await holdUploads(tx, companyId, { ...logo, before: logoObjects(before.logoUrl, companyId, settings) })
+    await holdUploads(tx, companyId, {
+      field: owner.field,
+      before: photoObjects(logosOf(before), owner, settings),
+      after: logo.names,
+    })
     await recordAudit(tx, {
       actorUid: actor.uid,
       requestId: actor.requestId,
@@ -189,6 +203,8 @@ export async function changeProfile(
     })
     return after
   })
+  await giveUpPhotos(files, owner, uploaded)
+  return changed
 }
 
 /** The name a profile may get: the registry's stays, one that was there before is not judged again. */
@@ -201,13 +217,9 @@ async function nameAfter({ name, numberConfirmedAt }: Company, typed: string): P
 const nameIsConfirmed = () => validationFailed([{ field: 'name', rule: 'confirmed_name', params: {} }])
 
 /** Permits the company's logo to be uploaded. */
-export async function permitLogo(
+export const permitLogo = (
   db: Database,
   identity: IdentityProvider,
-  { scope: { companyId } }: Actor,
+  { scope }: Actor,
   input: UploadInput,
-): Promise<Static<typeof UploadPermit>> {
-  const permit = await permitUpload(identity, 'company_logo', companyId, input)
-  await noteUpload(db, { companyId, objectName: `${permit.path}/${permit.fileName}` })
-  return permit
-}
+): Promise<Static<typeof UploadPermit>> => permitPhoto(db, identity, logoOf(scope), input)

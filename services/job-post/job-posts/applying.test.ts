@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
-import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
+import { shownName } from '@/validators/upload-terms'
+import { dayAhead, jobPostInput, shownPhoto, startTestService, type TestService } from '../testing'
 import { removeUnusedUploads } from '../uploads/service'
 import { uploads } from '../uploads/table'
 import { jobPosts } from './table'
@@ -222,14 +223,14 @@ describe('pictures of a post', () => {
     const [kept, taken, never] = [await uploaded(), await uploaded(), await uploaded()]
     const photos = [addressOf(kept), addressOf(taken)]
     const { id } = await service.jobPost('owner', { photos })
-    expect((await get(id)).photos).toEqual(photos)
+    expect((await get(id)).photos).toEqual([shownPhoto(kept), shownPhoto(taken)])
     const again = await service.jobPost('owner', { photos: [addressOf(kept)] })
-    expect(await dayLater()).toEqual([kept, taken].sort())
+    expect(await dayLater()).toEqual([kept, taken].map(shownName).sort())
     expect(service.storage.asked).toContain(never)
 
     await put(id, { photos: [] })
     await put(again.id, { photos: [addressOf(kept)] })
-    expect(await dayLater()).toEqual([kept])
+    expect(await dayLater()).toEqual([shownName(kept)])
   })
 
   test("only the company's own pictures of posts are shown", async () => {
@@ -300,7 +301,7 @@ describe('several posts written again', () => {
     await service.database.db
       .update(uploads)
       .set({ removalBeganAt: new Date() })
-      .where(eq(uploads.objectName, photo))
+      .where(eq(uploads.objectName, shownName(photo)))
     const { status, json } = await clone([broken.id, whole.id])
     expect(status).toBe(200)
     expect(json.items).toMatchObject([{ refusal: 'validation_failed' }, { refusal: null }])

@@ -13,7 +13,7 @@ import { uploadSchema } from '@/validators/upload'
 import { type CompanyGroups, requireOwnGroup } from '../favourite-groups/company-groups'
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
-import { inspectPhotos, permitPhoto } from '../uploads/photos'
+import { giveUpPhotos, permitPhoto, publishPhotos } from '../uploads/photos'
 import { groupOf } from './content'
 import { postsEndingSoon } from './ending-soon'
 import { expireDuePosts } from './expiry'
@@ -125,18 +125,20 @@ export function jobPostRoutes(
       const { photos = [] } = request.body
       // Looked into before the transaction, which must not wait for others; a repeated request gets the answer that was
       // stored, whatever has become of its photos and its group since.
-      const refusal = await Promise.all([
-        inspectPhotos(files, jobPostPhotos(actor.scope), photos),
+      const looked = await Promise.all([
+        publishPhotos(files, jobPostPhotos(actor.scope), photos),
         requireOwnGroup(groups, askerOf(request), groupOf(request.body)),
       ]).then(
-        () => null,
-        (problem: unknown) => ({ problem }),
+        ([uploaded]) => ({ uploaded, refusal: null }),
+        (problem: unknown) => ({ uploaded: [], refusal: { problem } }),
       )
-      return once(db, request, reply, async (tx) => {
-        if (refusal) throw refusal.problem
+      const created = await once(db, request, reply, async (tx) => {
+        if (looked.refusal) throw looked.refusal.problem
         const post = await createJobPost(tx, settings, actor, request.body)
         return { status: 201, body: presentJobPost(post, actor.role) }
       })
+      await giveUpPhotos(files, jobPostPhotos(actor.scope), looked.uploaded)
+      return created
     },
   )
 
@@ -187,10 +189,12 @@ export function jobPostRoutes(
       const version = expectedVersion(request)
       const { jobPostId } = request.params
       const before = await requireJobPost(db, actor, jobPostId)
-      await inspectPhotos(files, jobPostPhotos(actor.scope), request.body.photos ?? [], before.photos)
+      const owner = jobPostPhotos(actor.scope)
+      const uploaded = await publishPhotos(files, owner, request.body.photos ?? [], before.photos)
       const groupId = groupOf(request.body)
       if (groupId !== before.favouriteGroupId) await requireOwnGroup(groups, askerOf(request), groupId)
       const post = await replaceJobPost(db, settings, actor, jobPostId, version, request.body)
+      await giveUpPhotos(files, owner, uploaded)
       return sendVersioned(reply, presentJobPost(post, actor.role))
     },
   )

@@ -25,7 +25,7 @@ import { balanceOfKind } from '../credits/service'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
 import { notifyMembers } from '../notifications/service'
-import { type PhotoOwner, photoObjects, requireOwnPhotos, type StorageSettings } from '../uploads/photos'
+import { type PhotoOwner, photoObjects, photosToShow, type StorageSettings } from '../uploads/photos'
 import { holdUploads } from '../uploads/service'
 import { contentOf, dayAndTimeOf, draftOf, wordsOf } from './content'
 import { followPlacesTaken } from './filling'
@@ -152,20 +152,24 @@ async function requireLocked(tx: Database, actor: Actor, id: string): Promise<Jo
 export const jobPostPhotos = ({ companyId }: Pick<Actor['scope'], 'companyId'>): PhotoOwner => ({
   companyId,
   kind: 'job_post_photo',
+  field: 'photos',
 })
 
+/** Stores a new draft; `shown` are photos another post shows already. */
 export async function createJobPost(
   tx: Database,
   settings: StorageSettings,
   actor: Actor,
   draft: JobPostDraft,
+  shown: readonly string[] = [],
 ): Promise<JobPost> {
   const id = uuidv7()
-  const { content, times } = contentOf(draft)
-  const photos = requireOwnPhotos(content.photos, jobPostPhotos(actor.scope), settings)
+  const { content: typed, times } = contentOf(draft)
+  const photos = photosToShow(typed.photos, jobPostPhotos(actor.scope), settings, shown)
+  const content = { ...typed, photos: photos.addresses }
   await checkBranch(tx, actor, content.branchId)
   await insertJobPost(tx, actor.scope, { id, createdBy: actor.uid, content, times })
-  await holdUploads(tx, actor.scope.companyId, { field: 'photos', before: [], after: photos })
+  await holdUploads(tx, actor.scope.companyId, { field: 'photos', before: [], after: photos.names })
   const post = await requireJobPost(tx, actor, id)
   await audit(tx, actor, 'created', id, null, post)
   return post
@@ -305,13 +309,14 @@ export async function replaceJobPost(
     if (content.branchId !== before.branchId) await checkBranch(tx, actor, content.branchId)
     const progress = await progressOfEdit(tx, before, draft, actor)
     const owner = jobPostPhotos(actor.scope)
-    const photos = {
+    const photos = photosToShow(content.photos, owner, settings, before.photos)
+    const edit = { content: { ...content, photos: photos.addresses }, times, progress }
+    await updateJobPost(tx, actor.scope, id, edit)
+    await holdUploads(tx, actor.scope.companyId, {
       field: 'photos',
       before: photoObjects(before.photos, owner, settings),
-      after: requireOwnPhotos(content.photos, owner, settings),
-    }
-    await updateJobPost(tx, actor.scope, id, { content, times, progress })
-    await holdUploads(tx, actor.scope.companyId, photos)
+      after: photos.names,
+    })
     const edited = await requireJobPost(tx, actor, id)
     await audit(tx, actor, 'changed', id, before, edited)
     await noteTermsOfEdit(tx, before, edited)
@@ -522,7 +527,7 @@ async function draftAgain(
     shifts: moveWeeks(shifts, weeks),
     applyBy: moveDeadline(applyBy, { weeks, today }),
   }
-  return createJobPost(tx, settings, actor, draft)
+  return createJobPost(tx, settings, actor, draft, post.photos)
 }
 type ShiftDraft = NonNullable<JobPostDraft['shifts']>[number]
 

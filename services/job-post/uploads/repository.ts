@@ -1,7 +1,9 @@
-import { type AnyColumn, and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { intervalOf, retention } from '@/validators/retention'
+import { uploadTerms } from '@/validators/upload-terms'
 import { branches } from '../branches/table'
+import { companies } from '../companies/table'
 import { jobPosts } from '../job-posts/table'
 import { uploads } from './table'
 
@@ -9,6 +11,19 @@ export type Upload = { readonly companyId: string; readonly objectName: string }
 
 export async function insertUpload(db: Database, upload: Upload): Promise<void> {
   await db.insert(uploads).values(upload)
+}
+
+/** Puts the copy of an upload on the list; one that is there stays as it is. */
+export async function insertCopy(db: Database, copy: Upload): Promise<void> {
+  await db.insert(uploads).values(copy).onConflictDoNothing()
+}
+
+/** Lets the day of unused files begin now. */
+export async function renewUnused(db: Database, companyId: string, names: readonly string[]): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ unusedSince: sql`now()` })
+    .where(and(among(companyId, names), isNotNull(uploads.unusedSince)))
 }
 
 /** True when this file was permitted and its removal has not begun. */
@@ -74,6 +89,20 @@ const isShown = sql`(exists (
     and ${isAmong(jobPosts.photos)}
 ))`
 
+/** Those of a company's files that nothing shows. */
+export async function listUnused(
+  db: Database,
+  companyId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .select({ objectName: uploads.objectName })
+    .from(uploads)
+    .where(and(among(companyId, names), isNotNull(uploads.unusedSince), sql`not ${isShown}`))
+  return rows.map(({ objectName }) => objectName)
+}
+
 /** Takes files that are shown after all off the list of those to remove. */
 export async function keepShown(db: Database): Promise<void> {
   await db
@@ -104,4 +133,63 @@ export async function beginRemoval(db: Database, limit: number): Promise<Upload[
 
 export async function deleteUpload(db: Database, { companyId, objectName }: Upload): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.companyId, companyId), eq(uploads.objectName, objectName)))
+}
+
+/** Photos that are shown as they were uploaded. */
+export async function listShownAsUploaded(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<Upload[]> {
+  const photoTerms = Object.values(uploadTerms).filter(({ publicFolder }) => publicFolder !== null)
+  const folders = photoTerms.map(({ owners, folder }) => `${owners}/[^/]+/${folder}/`)
+  return db
+    .select({ companyId: uploads.companyId, objectName: uploads.objectName })
+    .from(uploads)
+    .where(
+      and(
+        isNull(uploads.unusedSince),
+        isNull(uploads.removalBeganAt),
+        sql`${uploads.objectName} ~ ${`^(${folders.join('|')})`}`,
+        notInArray(uploads.objectName, [...except]),
+      ),
+    )
+    .orderBy(uploads.objectName)
+    .limit(limit)
+}
+
+/**
+ * Puts another address in the place of a photo wherever its company shows it, or takes it out; answers whether it was
+ * shown. Versions stay: a form somebody has open sends the old address, which stands for the same photo.
+ */
+export async function replacePhoto(tx: Database, photo: Upload, address: string | null): Promise<boolean> {
+  const { companyId, objectName } = photo
+  const part = encodeURIComponent(objectName)
+  const isIn = (column: AnyColumn) => sql`strpos(${column}::text, ${part}) > 0`
+  const replaced = (photos: readonly string[]) => [
+    ...new Set(photos.flatMap((shown) => (shown.includes(part) ? (address ?? []) : shown))),
+  ]
+  let count = 0
+  for (const table of [branches, jobPosts]) {
+    const isThis = and(eq(table.companyId, companyId), isIn(table.photos))
+    const rows = await tx
+      .select({ id: table.id, photos: table.photos })
+      .from(table)
+      .where(isThis)
+      .orderBy(table.id)
+      .for('update')
+    for (const { id, photos } of rows) {
+      await tx
+        .update(table)
+        .set({ photos: replaced(photos) })
+        .where(and(eq(table.companyId, companyId), eq(table.id, id)))
+    }
+    count += rows.length
+  }
+  const logos = await tx
+    .update(companies)
+    .set({ logoUrl: address })
+    .where(and(eq(companies.id, companyId), isIn(companies.logoUrl)))
+    .returning({ id: companies.id })
+  return count + logos.length > 0
 }

@@ -5,23 +5,28 @@ import { Problem, unavailable, validationFailed } from '@/services/shared/proble
 import { addRoutine } from '@/services/shared/routine'
 import type { ServiceApp } from '@/services/shared/service'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
-import { inspectFile } from '@/services/shared/uploads/inspect-file'
+import { type FileFault, inspectFile } from '@/services/shared/uploads/inspect-file'
 import { retention } from '@/validators/retention'
 import {
   extensionOf,
   type FileType,
   readObjectName,
+  shownName,
   type UploadKind,
   uploadTerms,
 } from '@/validators/upload-terms'
 import {
   beginRemoval,
   deleteUpload,
+  insertCopy,
   insertUpload,
   isListed,
   keepShown,
+  listUnused,
   markUnused,
   markUsed,
+  renewUnused,
+  replacePhoto,
   type Upload,
 } from './repository'
 
@@ -30,6 +35,19 @@ export const noteUpload = (db: Database, upload: Upload): Promise<void> => inser
 
 /** A file that was looked into: what it is called in the bucket and what it holds. */
 export type InspectedFile = { readonly fileType: FileType; readonly bytes: Uint8Array }
+
+type Look = { readonly file: InspectedFile } | { readonly fault: FileFault | 'file_not_found' }
+
+/** Reads an uploaded file of this kind and looks into it. Rejects only where the storage does not answer. */
+async function lookInto(db: Database, storage: FileStorage, upload: Upload, kind: UploadKind): Promise<Look> {
+  const file = readObjectName(upload.objectName)
+  const isOwn = file?.kind === kind && file.owner === upload.companyId && (await isListed(db, upload))
+  const bytes = isOwn ? await reading(storage.read(upload.objectName, uploadTerms[kind].maxBytes)) : null
+  if (!file || !bytes) return { fault: 'file_not_found' }
+  const inspection = inspectFile(bytes, kind, file.fileType)
+  if (inspection.fault !== null) return { fault: inspection.fault }
+  return { file: { fileType: file.fileType, bytes: inspection.bytes } }
+}
 
 /**
  * Reads an uploaded file of this kind and looks into it. One that is not what it claims to be is removed and refused by
@@ -41,31 +59,10 @@ export async function inspectUpload(
   upload: Upload,
   kind: UploadKind,
 ): Promise<InspectedFile> {
-  const file = readObjectName(upload.objectName)
-  const isOwn = file?.kind === kind && file.owner === upload.companyId && (await isListed(db, upload))
-  const bytes = isOwn ? await reading(storage.read(upload.objectName, uploadTerms[kind].maxBytes)) : null
-  if (!file || !bytes) throw new Problem(422, 'file_not_found')
-  const inspection = inspectFile(bytes, kind, file.fileType)
-  if (inspection.fault === null) return { fileType: file.fileType, bytes: inspection.bytes }
-  await giveUp(db, storage, upload)
-  throw new Problem(422, inspection.fault)
-}
-
-/**
- * Looks into files before something shows them for the first time. One that is not on the list any more is left to
- * `holdUploads`, which says so at its field.
- */
-export async function inspectUploads(
-  db: Database,
-  storage: FileStorage,
-  companyId: string,
-  kind: UploadKind,
-  objectNames: readonly string[],
-): Promise<void> {
-  for (const objectName of objectNames) {
-    const upload = { companyId, objectName }
-    if (await isListed(db, upload)) await inspectUpload(db, storage, upload, kind)
-  }
+  const look = await lookInto(db, storage, upload, kind)
+  if ('file' in look) return look.file
+  if (look.fault !== 'file_not_found') await giveUp(db, storage, upload)
+  throw new Problem(422, look.fault)
 }
 
 const reading = <Answer>(work: Promise<Answer>) =>
@@ -95,6 +92,61 @@ export async function keepPrivately(
   await reading(storage.write(objectName, bytes, fileType))
   await giveUp(db, storage, uploaded)
   return objectName
+}
+
+/** Names are never used twice, so what a browser has once it may keep. */
+const cacheControl = 'public, max-age=31536000, immutable'
+
+const copyOf = ({ companyId, objectName }: Upload): Upload => ({
+  companyId,
+  objectName: shownName(objectName),
+})
+
+/** Puts what is in an uploaded picture where anybody may read it. The copy counts as unused until it is held. */
+async function writeCopy(
+  db: Database,
+  storage: FileStorage,
+  uploaded: Upload,
+  { fileType, bytes }: InspectedFile,
+): Promise<void> {
+  const copy = copyOf(uploaded)
+  await insertCopy(db, copy)
+  // A copy that was never written must not be on the list for longer than what it is made of.
+  await renewUnused(db, uploaded.companyId, [copy.objectName, uploaded.objectName])
+  const downloadToken = readObjectName(copy.objectName)?.id ?? randomUUID()
+  await reading(storage.write(copy.objectName, bytes, fileType, { downloadToken, cacheControl }))
+}
+
+/**
+ * Looks into an uploaded picture before something shows it for the first time and makes the copy that will be shown, in a
+ * folder no upload is permitted for. What was uploaded stays: whoever cannot save tries again with it, which makes the same
+ * copy. One that is not on the list any more is left to `holdUploads`, which says at its field when there is no copy either.
+ */
+export async function publishUpload(
+  db: Database,
+  storage: FileStorage,
+  uploaded: Upload,
+  kind: UploadKind,
+): Promise<void> {
+  if (!(await isListed(db, uploaded))) return
+  try {
+    await writeCopy(db, storage, uploaded, await inspectUpload(db, storage, uploaded, kind))
+  } catch (error) {
+    // Another request has shown it at this moment, and given up what was uploaded.
+    const isGone = error instanceof Problem && error.code === 'file_not_found'
+    if (!isGone || !(await isListed(db, copyOf(uploaded)))) throw error
+  }
+}
+
+/** Takes uploaded files away whose copies are shown now; what fails is unused, and the routine removes it later. */
+export async function giveUpUploaded(
+  db: Database,
+  storage: FileStorage,
+  companyId: string,
+  names: readonly string[],
+): Promise<void> {
+  const unused = await listUnused(db, companyId, names).catch(() => [])
+  await Promise.allSettled(unused.map((objectName) => giveUp(db, storage, { companyId, objectName })))
 }
 
 type Change = {
@@ -128,6 +180,32 @@ const expired = (field: string): FieldError => ({
   rule: 'upload_expired',
   params: { hours: retention.unusedUpload.count },
 })
+
+/**
+ * Shows the cleaned copy of a photo in the place of what was uploaded, wherever the company shows it, or nothing where it
+ * cannot be cleaned. One that is not in the bucket is no reason to take it out: the bucket may be another one.
+ */
+export async function replaceByCopy(
+  db: Database,
+  storage: FileStorage,
+  uploaded: Upload,
+  kind: UploadKind,
+  addressOf: (objectName: string) => string,
+): Promise<FileFault | null> {
+  const { companyId, objectName } = uploaded
+  const look = await lookInto(db, storage, uploaded, kind)
+  const fault = 'file' in look ? null : look.fault
+  if (fault === 'file_not_found') throw new Error(`there is no ${objectName}`)
+  if ('file' in look) await writeCopy(db, storage, uploaded, look.file)
+  const copy = copyOf(uploaded).objectName
+  await db.transaction(async (tx) => {
+    const isShown = await replacePhoto(tx, uploaded, fault === null ? addressOf(copy) : null)
+    if (isShown) await markUsed(tx, companyId, [copy])
+    await markUnused(tx, companyId, [objectName])
+  })
+  await giveUpUploaded(db, storage, companyId, [objectName])
+  return fault
+}
 
 const batchSize = 20
 /** One turn removes no more than this, so that it never holds up what else the instance does. */

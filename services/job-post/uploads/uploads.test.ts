@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
+import { shownName } from '@/validators/upload-terms'
 import { branches } from '../branches/table'
-import { branchInput, startTestService, type TestService } from '../testing'
+import { branchInput, shownPhoto, startTestService, type TestService } from '../testing'
 import { beginRemoval } from './repository'
 import { removeUnusedUploads } from './service'
 import { uploads } from './table'
@@ -91,7 +92,7 @@ describe('files nothing shows', () => {
     await save(branchId, [first, second])
     await later(10_000)
     expect(await remove()).toEqual({ removed: 0, failed: 0 })
-    expect(kept()).toEqual([first, second].sort())
+    expect(kept()).toEqual([first, second].map(shownName).sort())
   })
 
   test('one taken out has a day from then, to be put back by undo, draft or the other side of a lost race', async () => {
@@ -101,11 +102,11 @@ describe('files nothing shows', () => {
     await save(branchId, [])
     await later(23)
     await remove()
-    expect(kept()).toEqual([name])
+    expect(kept()).toEqual([shownName(name)])
     expect((await save(branchId, [name])).status).toBe(200)
     await later(25)
     await remove()
-    expect(kept()).toEqual([name])
+    expect(kept()).toEqual([shownName(name)])
     await save(branchId, [])
     await later(25)
     await remove()
@@ -136,7 +137,7 @@ describe('files nothing shows', () => {
     await save(branchId, [other])
     await later(25)
     expect(await remove()).toEqual({ removed: 1, failed: 0 })
-    expect(kept()).toEqual([other])
+    expect(kept()).toEqual([shownName(other)])
   })
 
   test('a save that was refused takes nothing out and keeps nothing', async () => {
@@ -150,7 +151,7 @@ describe('files nothing shows', () => {
     expect(answer.status).toBe(412)
     await later(25)
     await remove()
-    expect(kept()).toEqual([shown])
+    expect(kept()).toEqual([shownName(shown)])
   })
 })
 
@@ -168,7 +169,7 @@ describe('a form that was open too long', () => {
     expect(created.json).toMatchObject(refusal)
     expect((await save(branchId, [shown])).status).toBe(200)
     const { json } = await service.ask('GET /v1/branches', { as: 'owner' })
-    expect(json.items.map(({ photos }: { photos: string[] }) => photos)).toEqual([[addressOf(shown)]])
+    expect(json.items.map(({ photos }: { photos: string[] }) => photos)).toEqual([[shownPhoto(shown)]])
   })
 
   test('cannot save what is being removed at this moment', async () => {
@@ -197,7 +198,7 @@ describe('a form that was open too long', () => {
     await remove()
     const saved = names.filter((_, index) => answers[index]?.status === 200)
     expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true)
-    expect(kept()).toEqual(saved.sort())
+    expect(kept()).toEqual(saved.map(shownName).sort())
   })
 })
 

@@ -6,6 +6,7 @@ import { permits, type StorageRequest, storageRules } from './storage-rules'
 
 const id = '0b9e8f1c-7a57-4c1e-9a55-0d8f6a2b3c4d'
 const photo = `companies/krua/branches/${id}.jpg`
+const shown = `companies/krua/public/branches/${id}.jpg`
 const document = `companies/krua/documents/${id}.pdf`
 
 const creates = (changes: Partial<StorageRequest> = {}) =>
@@ -64,6 +65,11 @@ describe('a token that names the object', () => {
     `companies//branches/${id}.jpg`,
     `companies/krua/branches/./${id}.jpg`,
     `companies/krua/elsewhere/${id}.jpg`,
+    shown,
+    `companies/krua/public/job-posts/${id}.jpg`,
+    `companies/krua/public/logos/${id}.png`,
+    `companies/krua/public/${id}.jpg`,
+    `companies/krua/private/${id}.pdf`,
     `elsewhere/krua/branches/${id}.jpg`,
     `/${photo}`,
     '',
@@ -78,11 +84,20 @@ describe('reading', () => {
   const reads = (name: string, upload?: string) =>
     permits({ method: 'get', name, exists: true, written: undefined, upload })
 
-  test('a photo is public, a document is for the token that made it', () => {
-    expect(reads(photo)).toBe(true)
-    expect(reads(document)).toBe(false)
+  test('a photo that is shown is public, what was uploaded is for the token that made it', () => {
+    expect(reads(shown)).toBe(true)
+    for (const uploaded of [photo, document]) {
+      expect(reads(uploaded)).toBe(false)
+      expect(reads(uploaded, uploaded)).toBe(true)
+      expect(reads(uploaded, shown)).toBe(false)
+    }
     expect(reads(document, photo)).toBe(false)
-    expect(reads(document, document)).toBe(true)
+  })
+
+  test('of no other folder beside the photos that are shown', () => {
+    for (const folder of ['public', 'public/documents', 'public/branches/x', 'private', 'branches/public']) {
+      expect([folder, reads(`companies/krua/${folder}/${id}.jpg`)]).toEqual([folder, false])
+    }
   })
 
   test('nobody lists anything', () => {
@@ -96,8 +111,11 @@ describe('reading', () => {
 function* attempts(): Generator<StorageRequest> {
   const methods = ['get', 'list', 'create', 'update', 'delete'] as const
   const extensions = ['jpg', 'png', 'webp', 'pdf', 'svg', 'html', 'JPG', 'jpg.html', '']
-  const names = Object.values(uploadTerms).flatMap(({ owners, folder }) => [
+  const names = Object.values(uploadTerms).flatMap(({ owners, folder, publicFolder }) => [
     ...extensions.map((extension) => `${owners}/krua/${folder}/${id}.${extension}`),
+    ...extensions.map((extension) => `${owners}/krua/${publicFolder ?? 'public'}/${id}.${extension}`),
+    `${owners}/krua/${publicFolder ?? 'public'}/photo.jpg`,
+    `${owners}/krua/${publicFolder ?? 'public'}/x/${id}.jpg`,
     `${owners}/krua/${folder}/photo.jpg`,
     `${owners}/krua/${folder}/x/${id}.jpg`,
     `${owners}/krua/private/${id}.pdf`,

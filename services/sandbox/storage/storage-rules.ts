@@ -11,8 +11,9 @@ import {
  * Who may do what to a file, from one table (validators/upload-terms.ts). A condition is a pair: its text in Firebase's
  * language, which the real storage runs (storage.rules), and the same as a function, which the sandbox runs; rules are put
  * together of such pairs, never of one side alone. Nothing is listed, changed or deleted by a client. An object is created
- * once, under a name, of a type and within a size the table knows, shown as it is, by a token that names it. Public files
- * are read by everybody, others by the token that made them; download addresses do not come here.
+ * once, under a name, of a type and within a size the table knows, shown as it is, by a token that names it, and read by
+ * that token alone. The copies the services make of what is shown are read by everybody, and made by no client; download
+ * addresses do not come here.
  */
 export type StorageRequest = {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete'
@@ -55,9 +56,12 @@ const isNamed = (kind: UploadKind): Condition => ({
 })
 
 /** A name the services could have chosen: nothing else was ever stored. */
-const isOurs = (kind: UploadKind): Condition => ({
+const isOurs = (kind: UploadKind, isShown: boolean): Condition => ({
   text: `isOurs(file, '${uploadTerms[kind].fileTypes.map((fileType: FileType) => extensionOf[fileType]).join('|')}')`,
-  holds: ({ name }) => readObjectName(name)?.kind === kind,
+  holds: ({ name }) => {
+    const file = readObjectName(name)
+    return file?.kind === kind && file.isShown === isShown
+  },
 })
 
 const isWithin = (maxBytes: number): Condition => ({
@@ -83,12 +87,12 @@ const isPlain: Condition = {
   holds: ({ written }) => ['', 'identity'].includes(written?.contentEncoding ?? ''),
 }
 
-type Rules = { readonly get: Condition; readonly create: Condition }
+type Rules = { readonly get: Condition; readonly create: Condition | null }
 
-function rulesOf(kind: UploadKind): Rules {
-  const { fileTypes, maxBytes, isPublic } = uploadTerms[kind]
+function uploadRules(kind: UploadKind) {
+  const { fileTypes, maxBytes } = uploadTerms[kind]
   return {
-    get: isPublic ? isOurs(kind) : all(isOurs(kind), isNamed(kind)),
+    get: all(isOurs(kind, false), isNamed(kind)),
     create: all(
       isNew,
       isNamed(kind),
@@ -97,18 +101,24 @@ function rulesOf(kind: UploadKind): Rules {
       isPlain,
       oneOf(...fileTypes.map((fileType: FileType) => isCalled(fileType))),
     ),
-  }
+  } satisfies Rules
 }
 
 const kinds = Object.keys(uploadTerms) as UploadKind[]
-const rules = new Map(kinds.map((kind) => [kind, rulesOf(kind)]))
+const rulesOf = new Map(
+  kinds.map((kind) => [
+    kind,
+    { uploaded: uploadRules(kind), shown: { get: isOurs(kind, true), create: null } satisfies Rules },
+  ]),
+)
 
 /** The rules as a function. */
 export function permits(request: StorageRequest): boolean {
   const file = readObjectName(request.name)
-  const ofKind = file && rules.get(file.kind)
+  const ofKind = file && rulesOf.get(file.kind)
   if (!ofKind || (request.method !== 'get' && request.method !== 'create')) return false
-  return ofKind[request.method].holds(request)
+  const rules: Rules = file.isShown ? ofKind.shown : ofKind.uploaded
+  return rules[request.method]?.holds(request) ?? false
 }
 
 /** The rules in Firebase's language (firebase.google.com/docs/rules/rules-language), generated into storage.rules. */
@@ -142,18 +152,30 @@ service firebase.storage {
     function isPlain() {
       return request.resource.contentEncoding == null || request.resource.contentEncoding in ['', 'identity'];
     }
-${[...rules].map(([kind, ofKind]) => matchBlock(kind, ofKind)).join('')}  }
+${kinds.map((kind) => uploadBlock(kind) + shownBlock(kind)).join('')}  }
 }
 `
 }
 
-function matchBlock(kind: UploadKind, { get, create }: Rules): string {
-  const { owners, folder, maxBytes, isPublic } = uploadTerms[kind]
+function uploadBlock(kind: UploadKind): string {
+  const { owners, folder, maxBytes } = uploadTerms[kind]
+  const { get, create } = uploadRules(kind)
   return `
-    // ${kind}: at most ${maxBytes / 1024 / 1024} MB, ${isPublic ? 'public' : 'private'}
+    // ${kind}: at most ${maxBytes / 1024 / 1024} MB, as it was uploaded
     match /${owners}/{owner}/${folder}/{file} {
       allow get: if ${get.text};
       allow create: if ${create.text};
+    }
+`
+}
+
+function shownBlock(kind: UploadKind): string {
+  const { owners, publicFolder } = uploadTerms[kind]
+  if (publicFolder === null) return ''
+  return `
+    // ${kind}: as it is shown, written by the services
+    match /${owners}/{owner}/${publicFolder}/{file} {
+      allow get: if ${isOurs(kind, true).text};
     }
 `
 }

@@ -66,6 +66,7 @@ async function connectFor(objectName: string): Promise<FirebaseStorage> {
 }
 
 const newPhoto = () => `companies/krua/branches/${crypto.randomUUID()}.jpg`
+const shownOf = (photo: string) => photo.replace('/branches/', '/public/branches/')
 const newDocument = () => `companies/krua/documents/${crypto.randomUUID()}.pdf`
 const jpeg = { contentType: 'image/jpeg' }
 const refused = { code: 'storage/unauthorized' }
@@ -117,16 +118,18 @@ test('a sign-in of a person, and nobody at all, upload nothing', async () => {
   await expect(uploadBytes(ref(storage, newPhoto()), picture, jpeg)).rejects.toMatchObject(refused)
 })
 
-test('a photo is public, a document is not, and nobody lists either', async () => {
-  const [photo, document] = [newPhoto(), newDocument()]
-  await uploadBytes(ref(await connectFor(photo), photo), picture, jpeg)
-  const owner = await connectFor(document)
-  await uploadBytes(ref(owner, document), picture, { contentType: 'application/pdf' })
-  expect(await getDownloadURL(ref(owner, document))).toContain('token=')
+test('what was uploaded is for who sent it, and nobody lists it', async () => {
   const { storage: stranger } = connect()
-  expect(new Uint8Array(await getBytes(ref(stranger, photo)))).toEqual(picture)
-  await expect(getBytes(ref(stranger, document))).rejects.toMatchObject(refused)
-  await expect(getDownloadURL(ref(stranger, document))).rejects.toMatchObject(refused)
+  for (const [name, contentType] of [
+    [newPhoto(), 'image/jpeg'],
+    [newDocument(), 'application/pdf'],
+  ] as const) {
+    const owner = await connectFor(name)
+    await uploadBytes(ref(owner, name), picture, { contentType })
+    expect(await getDownloadURL(ref(owner, name))).toContain('token=')
+    await expect(getBytes(ref(stranger, name))).rejects.toMatchObject(refused)
+    await expect(getDownloadURL(ref(stranger, name))).rejects.toMatchObject(refused)
+  }
   await expect(listAll(ref(stranger, 'companies/krua/branches'))).rejects.toMatchObject(refused)
 })
 
@@ -173,9 +176,49 @@ describe('the services’ own client', () => {
     const url = await getDownloadURL(file)
     const client = clientOf(new URL(sandbox.address('storage')).host)
     await client.remove(name, running)
-    expect((await fetch(url)).status).toBe(404)
+    // Nobody but its sender is told that there is none.
+    expect((await fetch(url)).status).toBe(403)
+    expect(await client.read(name, 100)).toBeNull()
     await client.remove(name, running)
     await client.remove(newPhoto(), running)
+  })
+
+  test('writes what is shown: anybody reads it, by its address or its name, and no client writes it', async () => {
+    const [name, downloadToken] = [shownOf(newPhoto()), crypto.randomUUID()]
+    const cacheControl = 'public, max-age=31536000, immutable'
+    const origin = sandbox.address('storage')
+    // Line ends and the marks of a part belong to a picture's bytes as any others do.
+    const bytes = Buffer.concat([picture, Buffer.from('\r\n--\r\n\r\n'), Buffer.from([0, 255, 13, 10])])
+    await clientOf(new URL(origin).host).write(name, bytes, 'image/jpeg', { downloadToken, cacheControl })
+    const object = `${origin}/v0/b/demo-partim.appspot.com/o/${encodeURIComponent(name)}`
+    const response = await fetch(`${object}?alt=media&token=${downloadToken}`)
+    const header = (key: string) => response.headers.get(key)
+    expect([response.status, header('content-type'), header('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      cacheControl,
+    ])
+    expect(header('content-disposition')).toMatch(/^inline/)
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+
+    const { storage: stranger } = connect()
+    expect(await getDownloadURL(ref(stranger, name))).toContain(`token=${downloadToken}`)
+    expect(Buffer.from(await getBytes(ref(stranger, name))).equals(bytes)).toBe(true)
+    await expect(listAll(ref(stranger, 'companies/krua/public/branches'))).rejects.toMatchObject(refused)
+    await expect(deleteObject(ref(stranger, name))).rejects.toMatchObject(refused)
+    const fresh = shownOf(newPhoto())
+    const owner = await connectFor(fresh)
+    await expect(uploadBytes(ref(owner, fresh), picture, jpeg)).rejects.toMatchObject(refused)
+    await expect(uploadBytes(ref(await connectFor(name), name), picture, jpeg)).rejects.toMatchObject(refused)
+  })
+
+  test('writes what only the services read: it has no address', async () => {
+    const name = `companies/krua/private/${crypto.randomUUID()}.pdf`
+    const client = clientOf(new URL(sandbox.address('storage')).host)
+    await client.write(name, picture, 'application/pdf')
+    expect(Buffer.from((await client.read(name, 100)) ?? []).equals(Buffer.from(picture))).toBe(true)
+    const { storage: stranger } = connect()
+    await expect(getBytes(ref(stranger, name))).rejects.toMatchObject(refused)
   })
 
   test('rejects when the storage refuses, does not answer, or the service stops', async () => {

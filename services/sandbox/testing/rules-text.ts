@@ -13,7 +13,7 @@ export function decideByText(rules: string): (request: StorageRequest) => boolea
       ([, name, parameters, body]) => `function ${name}(${parameters}) { return ${translated(body ?? '')} }`,
     )
     .join('\n')
-  const blocks = [...rules.matchAll(/match (\/[\w-]+\/\{\w+\}\/[\w-]+\/\{\w+\}) \{([^}]+)\}/g)].map(
+  const blocks = [...rules.matchAll(/match (\/[\w-]+\/\{\w+\}(?:\/[\w-]+)+\/\{\w+\}) \{([^}]+)\}/g)].map(
     ([, path = '', body = '']) => ({ pattern: patternOf(path), allows: allowsOf(body, prelude) }),
   )
   const known = (rules.match(/\b(?:match|allow|function)\b/g) ?? []).length

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 
 type StorageSettings = {
@@ -6,12 +7,22 @@ type StorageSettings = {
   readonly FIREBASE_STORAGE_EMULATOR_HOST: string
 }
 
+/** How an object is handed out to everybody who knows its address. */
+export type Handout = {
+  /** What the download address carries, a UUID. */
+  readonly downloadToken: string
+  readonly cacheControl: string
+}
+
 /** The bucket of uploaded files as the services need it. Every call rejects when the storage does not answer. */
 export interface FileStorage {
   /** The object's bytes, or null when there is none; one of more than `maxBytes` comes cut, one byte too long. */
   read(objectName: string, maxBytes: number): Promise<Uint8Array | null>
-  /** Stores an object that only the services read: it has no download token. */
-  write(objectName: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /**
+   * Stores an object, in the place of one of this name. Without a handout only the services read it: it has no download
+   * token.
+   */
+  write(objectName: string, bytes: Uint8Array, contentType: string, handout?: Handout): Promise<void>
   /** Removes the object of this name; one that is not there is as good as removed. Rejects when that is not sure. */
   remove(objectName: string, stopping?: AbortSignal): Promise<void>
 }
@@ -51,12 +62,15 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
       if (response.status === 404) return null
       throw failed(response)
     },
-    async write(objectName, bytes, contentType) {
-      const query = new URLSearchParams({ uploadType: 'media', name: objectName })
+    async write(objectName, bytes, contentType, handout) {
+      const { type, body } = handout
+        ? withMetadata(bytes, contentType, handout)
+        : { type: contentType, body: Buffer.from(bytes) }
+      const query = new URLSearchParams({ uploadType: handout ? 'multipart' : 'media', name: objectName })
       const response = await call(`${origin}/upload/storage/v1/b/${bucket}/o?${query}`, {
         method: 'POST',
-        headers: { 'content-type': contentType },
-        body: Buffer.from(bytes),
+        headers: { 'content-type': type },
+        body,
       })
       await response.body?.cancel()
       if (!response.ok) throw failed(response)
@@ -68,6 +82,27 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
       if (!response.ok && response.status !== 404) throw failed(response)
     },
   }
+}
+
+/** An object with what is said of it, as one multipart/related body (JSON API, "multipart upload"). */
+function withMetadata(bytes: Uint8Array, contentType: string, { downloadToken, cacheControl }: Handout) {
+  const boundary = randomUUID()
+  const metadata = {
+    contentType,
+    cacheControl,
+    contentDisposition: 'inline',
+    // Where Firebase looks for the tokens of download addresses.
+    metadata: { firebaseStorageDownloadTokens: downloadToken },
+  }
+  const head = (type: string) => `--${boundary}\r\ncontent-type: ${type}\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(
+      `${head('application/json; charset=utf-8')}${JSON.stringify(metadata)}\r\n${head(contentType)}`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { type: `multipart/related; boundary=${boundary}`, body }
 }
 
 /** The body, read no further than `limit` bytes. */
