@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ConflictRow, EditConflict } from '@/components/forms/edit-conflict'
 import type { Branch } from '@/lib/branches/branch'
+import { photoId } from '@/validators/photo-id'
 import { type BranchValues, branchValues } from './branch-values'
 
 type BranchConflictProps = {
@@ -24,7 +25,7 @@ export default function BranchConflict({ current, mine, ...actions }: BranchConf
     theirs: read(theirs) ?? '',
   })
   const photoRow = (): ConflictRow => {
-    const [own, other] = [mine.photos ?? [], theirs.photos ?? []]
+    const [own, other] = [mine, theirs].map(({ photos = [] }) => photos.map(photoId)) as [string[], string[]]
     const isOtherSet = own.length === other.length && own.join() !== other.join()
     return {
       label: t('photos'),

@@ -38,6 +38,16 @@ describe('branch values', () => {
     expect(saysTheSame(branch, typed)).toBe(false)
     expect(saysTheSame(branch, { ...typed, address: { ...typed.address, line: '99/2' } })).toBe(false)
   })
+
+  test('a photo is the same at the address it was uploaded to and at that of its copy', () => {
+    const id = '0b9e8f1c-7a57-4c1e-9a55-0d8f6a2b3c4d'
+    const at = (folder: string) =>
+      `https://files.example/o/companies%2Fkrua%2F${folder}%2F${id}.jpg?alt=media`
+    const { version: _, ...typed } = branchValues(branch)
+    const stored = { ...branch, photos: [at('public%2Fbranches')] }
+    expect(saysTheSame(stored, { ...typed, photos: [at('branches')] })).toBe(true)
+    expect(saysTheSame(stored, typed)).toBe(false)
+  })
 })
 
 describe('a branch in the list', () => {

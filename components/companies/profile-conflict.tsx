@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ConflictRow, EditConflict } from '@/components/forms/edit-conflict'
 import type { Company } from '@/lib/companies/company'
+import { photoId } from '@/validators/photo-id'
 import { type ProfileValues, profileValues } from './profile-values'
 
 type ProfileConflictProps = {
@@ -23,7 +24,7 @@ export default function ProfileConflict({ current, mine, ...actions }: ProfileCo
     mine: read(mine) ?? '',
     theirs: read(theirs) ?? '',
   })
-  const [own, other] = [mine.logo?.[0], theirs.logo?.[0]]
+  const [own, other] = [mine, theirs].map(({ logo = [] }) => logo.map(photoId)[0])
   const logoRow: ConflictRow = {
     label: t('profile.logo'),
     mine: own ? t('profile.logoMine') : '',

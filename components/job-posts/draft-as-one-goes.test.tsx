@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useFormContext } from 'react-hook-form'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import type { JobPostDraftInput } from '@/validators/job-post'
@@ -35,7 +36,9 @@ const asPost = (body: JobPostDraftInput, known: Pick<JobPost, 'id' | 'version' |
     interviewMode: 'none',
     events: [],
     ...body,
-    photos: body.photos ?? [],
+    photos: (body.photos ?? []).map((photo) =>
+      photo.replace('krua%2Fjob-posts', 'krua%2Fpublic%2Fjob-posts'),
+    ),
     applyBy: null,
     ...known,
   }) as unknown as JobPost
@@ -74,6 +77,22 @@ const { default: JobPostForm } = await import('./job-post-form')
 
 const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 
+const uploadedTo = (folder: string) =>
+  `https://files.example/o/companies%2Fkrua%2F${folder}%2F0b9e8f1c-7a57-4c1e-9a55-0d8f6a2b3c4d.jpg?alt=media`
+
+/** The field of photos as far as the form knows it: one that has just been uploaded. */
+function Photos() {
+  const form = useFormContext()
+  return (
+    <>
+      <button type="button" onClick={() => form.setValue('photos', [uploadedTo('job-posts')])}>
+        upload
+      </button>
+      <output>{form.watch('photos').join()}</output>
+    </>
+  )
+}
+
 const show = (post: JobPost | null = null) =>
   renderInThai(
     <JobPostForm
@@ -83,7 +102,7 @@ const show = (post: JobPost | null = null) =>
       price={null}
       today="2099-11-21"
       firstDay="2099-11-22"
-      photoField={null}
+      photoField={<Photos />}
       uploading={false}
       reach={null}
     />,
@@ -155,6 +174,22 @@ describe('a new post', () => {
     expect(localStorage.getItem('partim:draft:job-post:post-1:u1')).toMatch(/ก่อนหลัง.*"version":1/)
     await waitFor(() => expect(posts[0]?.title).toBe('ก่อนหลัง'), { timeout: 8_000 })
     expect(posts).toHaveLength(1)
+  })
+
+  test('shows its photos by the addresses they are stored under, and that is nothing new to store', async () => {
+    show()
+    await userEvent.type(title(), 'พนักงานเสิร์ฟ')
+    for (const closed of document.querySelectorAll('details')) closed.open = true
+    await userEvent.click(await screen.findByRole('button', { name: 'upload' }))
+    await hide()
+    await screen.findByText(uploadedTo('public%2Fjob-posts'))
+    await waitFor(() => expect(local()).toEqual([]))
+    await hide()
+    expect(requests).toEqual(['POST'])
+    await userEvent.type(title(), ' กะเย็น')
+    await hide()
+    await waitFor(() => expect(posts[0]).toMatchObject({ title: 'พนักงานเสิร์ฟ กะเย็น', version: 2 }))
+    expect(posts[0]?.photos).toEqual([uploadedTo('public%2Fjob-posts')])
   })
 
   test('left by another page it is stored, and not found again in the empty form', async () => {

@@ -29,6 +29,7 @@ import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
 import { hasWorkAhead, type JobPost, type JobPostPrice } from '@/lib/job-posts/job-post'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
+import { atStoredAddresses } from '@/validators/photo-id'
 import { violation } from '@/validators/violation'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from './branch-choice'
@@ -155,6 +156,9 @@ export default function JobPostForm({
     storedId.current = stored.id
     setId(stored.id)
     form.setValue('version', stored.version, { shouldValidate: false })
+    const photos = form.getValues('photos') ?? []
+    const storedPhotos = atStoredAddresses(photos, stored.photos)
+    if (storedPhotos.join() !== photos.join()) form.setValue('photos', storedPhotos)
   }
 
   /** What a text said is with the service now: the browser's copy goes with it, and the address becomes the post's own. */

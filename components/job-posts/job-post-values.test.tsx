@@ -41,6 +41,17 @@ describe('job post values', () => {
     expect(saysTheSame(samplePost, reversed)).toBe(true)
   })
 
+  test('a post that shows the copies of the photos that were uploaded is a lost answer', () => {
+    const [one, other] = ['0b9e8f1c-7a57-4c1e-9a55-0d8f6a2b3c4d', '6f1d7d5e-3b0a-4c55-8a4e-1f2e3d4c5b6a']
+    const at = (folder: string, id: string, token: string) =>
+      `https://files.example/v0/b/partim/o/companies%2Fkrua%2F${folder}%2F${id}.jpg?alt=media&token=${token}`
+    const post = { ...samplePost, photos: [at('public%2Fjob-posts', one, one)] }
+    const body = jobPostBody(jobPostValues(post))
+    expect(saysTheSame(post, { ...body, photos: [at('job-posts', one, other)] })).toBe(true)
+    expect(saysTheSame(post, { ...body, photos: [at('job-posts', other, other)] })).toBe(false)
+    expect(saysTheSame(post, { ...body, photos: [] })).toBe(false)
+  })
+
   test.each([
     ['the title', { title: 'อีกชื่อหนึ่ง' }],
     ['the pay', { payAmount: 60_001 }],

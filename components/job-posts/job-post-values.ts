@@ -1,6 +1,7 @@
 import { hasWorkAhead, type JobPost } from '@/lib/job-posts/job-post'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { endOfDay, possibleAnswers } from '@/validators/job-post-terms'
+import { photoId } from '@/validators/photo-id'
 import { isPresent } from '@/validators/rules'
 import { areShiftsChosen } from '@/validators/shift-places'
 
@@ -125,8 +126,8 @@ export function saysTheSame(post: JobPost, body: JobPostDraftInput): boolean {
 }
 
 /** A body as text that is the same for the same body, in whatever order its fields were filled. */
-export const bodyText = (body: JobPostDraftInput): string =>
-  JSON.stringify(body, (_, value: unknown) =>
+export const bodyText = ({ photos, ...body }: JobPostDraftInput): string =>
+  JSON.stringify({ ...body, photos: photos?.map(photoId) }, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,

@@ -13,6 +13,7 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Photo } from '@/components/ui/photo'
 import type { AskPermit } from '@/lib/uploads/send-picture'
+import { photoId } from '@/validators/photo-id'
 import { PendingList } from './pending-list'
 import { sendPhoto, useOnline, useUploads } from './use-uploads'
 
@@ -56,12 +57,12 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
     form.clearErrors(name)
   }
   const current = (): readonly string[] => form.getValues(name) ?? []
-  const place = (url: string) => order.current.get(url) ?? -1
+  const place = (url: string) => order.current.get(photoId(url)) ?? -1
 
   const { pending, add, cancel, retry } = useUploads({
     send: sendPhoto({ maxBytes, askPermit }),
     onArrived: (url, number) => {
-      order.current.set(url, number)
+      order.current.set(photoId(url), number)
       // In the order they were chosen, however they arrive: the first stands for all.
       put([...current(), url].sort((one, other) => place(one) - place(other)))
       setNotice((said) => (said?.kind === 'skipped' ? said : { kind: 'added' }))
@@ -93,7 +94,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
     if (!url || from === to || to < 0 || to >= urls.length) return
     const next = urls.toSpliced(from, 1).toSpliced(to, 0, url)
     // What arrives later comes after them, whatever order they are in now.
-    for (const shown of next) order.current.delete(shown)
+    for (const shown of next) order.current.delete(photoId(shown))
     put(next)
     setRemoved(null)
     setNotice({ kind: 'moved', number: to + 1 })
@@ -116,7 +117,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
         <ul className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label={t('list', { label })}>
           {urls.map((url, index) => (
             <li
-              key={url}
+              key={photoId(url)}
               className={classNames('relative', dragged === index && 'opacity-60')}
               draggable={urls.length > 1}
               onDragStart={(event) => {

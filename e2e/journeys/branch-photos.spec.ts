@@ -89,6 +89,7 @@ test('photos chosen at once are sent, shown, saved, and say nothing of where the
   const urls = await stored()
   expect(urls.map((url) => new URL(url).pathname.split('.').pop())).toEqual(['jpg', 'png', 'webp'])
   for (const [index, url] of urls.entries()) {
+    expect(decodeURIComponent(url)).toContain('/public/branches/')
     expect(readFileSync(samples[index] ?? '').includes('CANARY')).toBe(true)
     expect((await bytesOf(url)).toString('latin1')).not.toMatch(/CANARY|GPS|xmp/i)
   }
