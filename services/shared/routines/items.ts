@@ -66,7 +66,9 @@ export async function workOnce(
 ): Promise<void> {
   const failures = await failuresOf(db, work.name)
   const again = failures.filter(({ isPutOff }) => !isPutOff).map(({ item }) => item)
+  const putOff = new Set(failures.filter(({ isPutOff }) => isPutOff).map(({ item }) => item))
   for (const id of new Set([...again, ...ids])) {
+    if (putOff.has(id)) continue
     if (work.stopping.aborted) return
     const isDone = await isDealtWith(db, work, id, () => handle(id))
     if (isDone && again.includes(id)) await forgetFailure(db, work.name, id)
