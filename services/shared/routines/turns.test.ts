@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
@@ -121,7 +122,8 @@ test('a long turn is kept, and one that was lost is told to stop', async () => {
   })
   await begun
   const other = new RoutineTurns(database.db)
-  await database.db.execute(sql`select pg_sleep(1)`)
+  // Not in the database: an embedded one would keep nobody's turn meanwhile.
+  await setTimeout(1_000)
   expect(await other.take('sample')).toBeNull()
   await database.db.update(routineTurns).set({ heldUntil: sql`now() - interval '1 second'`, holder: null })
   await stopped
