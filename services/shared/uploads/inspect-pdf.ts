@@ -18,7 +18,7 @@ export type PdfFault = 'pdf_unreadable' | 'pdf_active' | 'pdf_locked'
 const largestStream = 16 * 1024 * 1024
 const largestUnfolded = 64 * 1024 * 1024
 /** Streams to unfold; each costs time, however small it is. */
-const mostUnfolded = 5_000
+const mostUnfolded = 2_000
 
 const blank = '[\\0\\t\\n\\f\\r ]'
 /** What may follow the end: nothing but blanks. A file of another sort begins there otherwise. */
@@ -88,7 +88,7 @@ function bodyOf(file: string, streams: readonly JudgedStream[]): string {
 
 const valuesOf = ({ dictionary }: PdfStream, wanted: string) =>
   dictionary.filter(([key]) => key === wanted).map(([, value]) => value)
-const has = (stream: PdfStream, key: string) => valuesOf(stream, key).length > 0
+const has = ({ dictionary }: PdfStream, wanted: string) => dictionary.some(([key]) => key === wanted)
 
 /** The value of a key that stands there once. */
 function soleValue(stream: PdfStream, key: string) {

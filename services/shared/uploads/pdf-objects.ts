@@ -159,6 +159,7 @@ export function mayEndComment(file: string, start: number, end: number): boolean
 // --- Objects: ISO 32000-2, 7.3 ---------------------------------------------------------------------------------------
 
 const nothing: Value = { kind: 'other', text: '' }
+const constants: ReadonlySet<string> = new Set(['true', 'false', 'null'])
 const number = /^[+-]{0,2}(?:\d+\.?\d*|\.\d+)$/
 const referenceRest = /[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
 const hexadecimal = /[0-9A-Fa-f\0\t\n\f\r ]*>/y
@@ -268,7 +269,7 @@ class ObjectReader {
     for (;;) {
       this.#skipBlanks()
       if (this.#code() === code.closeList) break
-      this.#skipValue(depth + 1)
+      this.#skipValue(depth + 1, true)
     }
     this.#at += 1
   }
@@ -279,7 +280,7 @@ class ObjectReader {
     return { kind, text: this.#file.slice(start, this.#at) }
   }
 
-  #skipValue(depth: number): Value['kind'] {
+  #skipValue(depth: number, isListed = false): Value['kind'] {
     switch (this.#code()) {
       case code.slash:
         this.#skipName()
@@ -295,7 +296,7 @@ class ObjectReader {
         this.#list(depth)
         return 'other'
       default:
-        return this.#skipWord()
+        return this.#skipWord(isListed)
     }
   }
 
@@ -328,15 +329,16 @@ class ObjectReader {
     } while (open > 0)
   }
 
-  #skipWord(): Value['kind'] {
+  /** In a list it does not matter which numbers belong to a reference. */
+  #skipWord(isListed: boolean): Value['kind'] {
     const start = this.#at
     this.#skipRegular()
     if (this.#at - start > longestNumber) throw new Unreadable()
     const word = this.#file.slice(start, this.#at)
-    if (word === 'true' || word === 'false' || word === 'null') return 'other'
+    if (constants.has(word) || (isListed && word === 'R')) return 'other'
     if (!number.test(word)) throw new Unreadable()
     referenceRest.lastIndex = this.#at
-    if (!referenceRest.test(this.#file)) return 'number'
+    if (isListed || !referenceRest.test(this.#file)) return 'number'
     this.#at = referenceRest.lastIndex
     return 'reference'
   }
