@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { contentTypeOf } from '@/lib/uploads/file-type'
@@ -25,6 +25,18 @@ describe('files as people send them are taken', () => {
   ]
   test.each(good)('%s', (_name, type, bytes) => {
     expect(contentTypeOf(kept(bytes(), type))).toBe(type)
+  })
+
+  const papers = 'services/shared/uploads/testing/papers'
+  test.each(readdirSync(papers))('a PDF as a program writes it: %s', (name) => {
+    expect(inspect(readFileSync(`${papers}/${name}`), 'application/pdf').fault).toBeNull()
+  })
+
+  test('a PDF whose object stream says its length elsewhere', () => {
+    const held = streamOf('9 0 <</Title(Certificate)>>', '/Type/ObjStm/N 1/First 4').toString('latin1')
+    const [, length = ''] = /Length (\d+)/.exec(held) ?? []
+    const objects = [Buffer.from(held.replace(`Length ${length}`, 'Length 6 0 R'), 'latin1'), length]
+    expect(pdfFault(pdfWith('', objects))).toBeNull()
   })
 
   test('a PDF stays byte for byte what it was', () => {

@@ -26,7 +26,8 @@ const ending = new RegExp(`startxref${blank}+\\d+${blank}+%%EOF${blank}*$`)
 
 /**
  * What is wrong with a PDF, or null when it only holds pages. Names are read as a reader reads them, `#xx` undone, in
- * the body and in the streams that hold objects, which are unfolded for it; what cannot be looked into is not taken.
+ * the body and in the streams that hold objects, which are unfolded for it; what cannot be looked into, or can be read
+ * in two ways, is not taken (decision 56).
  */
 export function pdfFault(bytes: Uint8Array): PdfFault | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
