@@ -94,20 +94,28 @@ const marker = {
   app1: 0xe1,
   app2: 0xe2,
   app14: 0xee,
-  app15: 0xef,
 }
+
+/** Tables, restart interval and scans (ITU T.81, table B.1). */
+const jpegPixels: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdd, marker.scan])
+/** Frames: all of 0xC0 to 0xCF but the tables among them and one that is reserved. */
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
+/** Markers without a length, which have no place between segments. */
+const isAlone = (code: number) => code === 0x01 || (code >= 0xd0 && code <= marker.start)
 
 function cleanJpeg(bytes: Uint8Array): Parts {
   if (bytes[0] !== 0xff || bytes[1] !== marker.start) throw new Malformed()
   const view = viewOf(bytes)
   const kept: Parts = []
   let orientation = upright
+  let frames = 0
   let offset = 2
   for (;;) {
     if (bytes[offset] !== 0xff) throw new Malformed()
     while (bytes[offset + 1] === 0xff) offset++
     const code = bytes[offset + 1] ?? 0
     if (code === marker.end) break
+    if (isAlone(code)) throw new Malformed()
     const end = offset + 2 + view.getUint16(offset + 2)
     if (end > bytes.length || end < offset + 4) throw new Malformed()
     const content = bytes.subarray(offset + 4, end)
@@ -115,9 +123,16 @@ function cleanJpeg(bytes: Uint8Array): Parts {
       orientation = orientationOf(content.subarray(exifHead.length))
     }
     const next = code === marker.scan ? endOfScan(bytes, end) : end
-    if (belongsToJpeg(code, content)) kept.push(bytes.subarray(offset, next))
+    if (isFrame(code)) {
+      frames++
+      if (content.length !== 6 + 3 * (content[5] ?? 0)) throw new Malformed()
+    }
+    if (isFrame(code) || jpegPixels.has(code)) kept.push(bytes.subarray(offset, next))
+    else kept.push(...applicationData(code, content))
     offset = next
   }
+  // Of two frames, programs differ in which one says the size.
+  if (frames !== 1) throw new Malformed()
   return [
     Uint8Array.of(0xff, marker.start),
     ...jpegOrientation(orientation),
@@ -126,12 +141,23 @@ function cleanJpeg(bytes: Uint8Array): Parts {
   ]
 }
 
-/** Everything but application data and comments, of which only header, colour profile and colour transform count. */
-function belongsToJpeg(code: number, content: Uint8Array): boolean {
-  if (code === marker.app0) return startsWith(content, 'JFIF\0')
-  if (code === marker.app2) return startsWith(content, 'ICC_PROFILE\0')
-  if (code === marker.app14) return startsWith(content, 'Adobe')
-  return code >= 0xc0 && code <= 0xdf
+/** Of application data only header, colour profile and colour transform count, without what is behind them. */
+function applicationData(code: number, content: Uint8Array): Parts {
+  if (code === marker.app0 && startsWith(content, 'JFIF\0') && content.length >= 14) {
+    return jpegSegment(code, joined([content.subarray(0, 12), noThumbnail]))
+  }
+  if (code === marker.app2 && startsWith(content, 'ICC_PROFILE\0')) return jpegSegment(code, content)
+  if (code === marker.app14 && startsWith(content, 'Adobe') && content.length >= 12) {
+    return jpegSegment(code, content.subarray(0, 12))
+  }
+  return []
+}
+
+const noThumbnail = Uint8Array.of(0, 0)
+
+function jpegSegment(code: number, content: Uint8Array): Parts {
+  const size = content.length + 2
+  return [Uint8Array.of(0xff, code, size >> 8, size & 0xff), content]
 }
 
 /** Where the marker after compressed data begins; in the data 0xFF is followed by 0 or a restart marker. */
@@ -146,38 +172,58 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 
 function jpegOrientation(orientation: number): Parts {
   if (orientation === upright) return []
-  const content = joined([ascii(exifHead), tiffOf(orientation)])
-  return [Uint8Array.of(0xff, marker.app1, 0, content.length + 2), content]
+  return jpegSegment(marker.app1, joined([ascii(exifHead), tiffOf(orientation)]))
 }
 
 // --- PNG: chunks, W3C Portable Network Graphics (third edition) ---------------------------------------------------
 
 const pngSignature = '\x89PNG\r\n\x1a\n'
 
-/** Pixels, colour and animation. */
-const pngChunks: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI'],
-  ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
+/** Pixels, colour and animation, each with how long it may be; a longer one carries something else as well. */
+const pngChunks: ReadonlyMap<string, (size: number) => boolean> = new Map([
+  ['IHDR', (size) => size === 13],
+  ['PLTE', (size) => size <= 768],
+  ['IDAT', () => true],
+  ['tRNS', (size) => size <= 256],
+  ['cHRM', (size) => size === 32],
+  ['gAMA', (size) => size === 4],
+  ['iCCP', () => true],
+  ['sBIT', (size) => size <= 4],
+  ['sRGB', (size) => size === 1],
+  ['cICP', (size) => size === 4],
+  ['mDCV', (size) => size === 24],
+  ['cLLI', (size) => size === 8],
+  ['bKGD', (size) => size <= 6],
+  ['pHYs', (size) => size === 9],
+  ['acTL', (size) => size === 8],
+  ['fcTL', (size) => size === 26],
+  ['fdAT', () => true],
 ])
+const repeatedPngChunks: ReadonlySet<string> = new Set(['IDAT', 'fcTL', 'fdAT'])
 
 function cleanPng(bytes: Uint8Array): Parts {
   if (!startsWith(bytes, pngSignature)) throw new Malformed()
   const view = viewOf(bytes)
   const kept: Parts = []
+  const seen = new Set<string>()
   let orientation = upright
   for (let offset = pngSignature.length; ; ) {
     const end = offset + 12 + view.getUint32(offset)
     if (end > bytes.length) throw new Malformed()
     const name = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
     if (name === 'eXIf') orientation = orientationOf(bytes.subarray(offset + 8, end - 4))
-    if (pngChunks.has(name)) kept.push(bytes.subarray(offset, end))
+    if (kept.length === 0 && name !== 'IHDR') throw new Malformed()
+    const isKept =
+      pngChunks.get(name)?.(end - offset - 12) && (!seen.has(name) || repeatedPngChunks.has(name))
+    if (isKept) kept.push(bytes.subarray(offset, end))
+    seen.add(name)
     if (name === 'IEND') break
     offset = end
   }
   const [head, ...rest] = kept
   if (!head) throw new Malformed()
   const turned = orientation === upright ? [] : [pngChunk('eXIf', tiffOf(orientation))]
-  return [ascii(pngSignature), head, ...turned, ...rest]
+  return [ascii(pngSignature), head, ...turned, ...rest, pngChunk('IEND', new Uint8Array())]
 }
 
 function pngChunk(name: string, content: Uint8Array): Uint8Array {
@@ -201,31 +247,68 @@ function crc32(bytes: Uint8Array): number {
 // --- WebP: RIFF chunks, RFC 9649 ----------------------------------------------------------------------------------
 
 const webpChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const webpFrameChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH'])
+/** How long some are; a longer one carries something else as well. */
+const webpSizes: ReadonlyMap<string, number> = new Map([
+  ['VP8X', 10],
+  ['ANIM', 6],
+])
+/** What stands in a frame of an animation before its chunks. */
+const webpFrameHead = 16
 const webpFlags = { exif: 0x08, xmp: 0x04 }
+
+type WebpChunk = { readonly name: string; readonly content: Uint8Array }
+
+function webpChunksIn(bytes: Uint8Array, start: number, end: number): WebpChunk[] {
+  const view = viewOf(bytes)
+  const chunks: WebpChunk[] = []
+  for (let offset = start; offset + 8 <= end; ) {
+    const size = view.getUint32(offset + 4, true)
+    const contentEnd = offset + 8 + size
+    if (contentEnd > bytes.length) throw new Malformed()
+    const name = String.fromCharCode(...bytes.subarray(offset, offset + 4))
+    chunks.push({ name, content: bytes.subarray(offset + 8, contentEnd) })
+    offset = contentEnd + (size % 2)
+  }
+  return chunks
+}
+
+/** Those of these names that have their length, the first of each, but every frame of an animation. */
+function keptWebp(chunks: readonly WebpChunk[], names: ReadonlySet<string>): WebpChunk[] {
+  const seen = new Set<string>()
+  return chunks.filter(({ name, content }) => {
+    const isFirst = name === 'ANMF' || !seen.has(name)
+    const isKept = names.has(name) && isFirst && content.length === (webpSizes.get(name) ?? content.length)
+    if (isKept) seen.add(name)
+    return isKept
+  })
+}
+
+/** A frame of an animation is a picture of its own, and carries as much. */
+function webpFrame(content: Uint8Array): Uint8Array {
+  const chunks = keptWebp(webpChunksIn(content, webpFrameHead, content.length), webpFrameChunks)
+  return joined([content.subarray(0, webpFrameHead), ...chunks.map(written)])
+}
+
+const written = ({ name, content }: WebpChunk) => webpChunk(name, content)
 
 function cleanWebp(bytes: Uint8Array): Parts {
   const view = viewOf(bytes)
   if (!startsWith(bytes, 'RIFF') || !startsWith(bytes.subarray(8), 'WEBP')) throw new Malformed()
   const riffEnd = 8 + view.getUint32(4, true)
   if (riffEnd > bytes.length + 1) throw new Malformed()
+  const chunks = webpChunksIn(bytes, 12, riffEnd)
+  let orientation = upright
+  for (const { name, content } of chunks) {
+    if (name !== 'EXIF') continue
+    orientation = orientationOf(startsWith(content, exifHead) ? content.subarray(exifHead.length) : content)
+  }
   const kept: Parts = []
   let extended: Uint8Array | undefined
-  let orientation = upright
-  for (let offset = 12; offset + 8 <= riffEnd; ) {
-    const size = view.getUint32(offset + 4, true)
-    const contentEnd = offset + 8 + size
-    if (contentEnd > bytes.length) throw new Malformed()
-    const name = String.fromCharCode(...bytes.subarray(offset, offset + 4))
-    const content = bytes.subarray(offset + 8, contentEnd)
-    if (name === 'EXIF') {
-      orientation = orientationOf(startsWith(content, exifHead) ? content.subarray(exifHead.length) : content)
-    }
-    if (webpChunks.has(name)) {
-      const chunk = webpChunk(name, content)
-      if (name === 'VP8X') extended = chunk
-      kept.push(chunk)
-    }
-    offset = contentEnd + (size % 2)
+  for (const { name, content } of keptWebp(chunks, webpChunks)) {
+    const chunk = webpChunk(name, name === 'ANMF' ? webpFrame(content) : content)
+    if (name === 'VP8X') extended = chunk
+    kept.push(chunk)
   }
   if (kept.length === 0) throw new Malformed()
   if (extended) {

@@ -44,20 +44,47 @@ function pngSize(bytes: Uint8Array): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** The three first chunks a WebP can have (RFC 9649, sections 2.5 to 2.7). */
+const pixelChunks: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L'])
+
+/** The largest of all sizes a WebP says: of its canvas, its pixels, and the frames of an animation. */
 function webpSize(bytes: Uint8Array): PictureSize | null {
+  if (!pixelChunks.has(text(bytes, 12, 16))) return null
+  const sizes = webpSizes(bytes, 12)
+  return {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  }
+}
+
+/** What chunks say from there on (RFC 9649, sections 2.5 to 2.7). */
+function webpSizes(bytes: Uint8Array, start: number): PictureSize[] {
   const view = viewOf(bytes)
   const uint24 = (offset: number) => view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16)
-  switch (text(bytes, 12, 16)) {
-    case 'VP8X':
-      return { width: uint24(24) + 1, height: uint24(27) + 1 }
-    case 'VP8 ':
-      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
-    case 'VP8L': {
-      const bits = view.getUint32(21, true)
-      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+  const sizes: PictureSize[] = []
+  for (let offset = start; offset + 8 <= bytes.length; ) {
+    const content = offset + 8
+    const size = view.getUint32(offset + 4, true)
+    switch (text(bytes, offset, offset + 4)) {
+      case 'VP8X':
+        sizes.push({ width: uint24(content + 4) + 1, height: uint24(content + 7) + 1 })
+        break
+      case 'VP8 ':
+        sizes.push({
+          width: view.getUint16(content + 6, true) & 0x3fff,
+          height: view.getUint16(content + 8, true) & 0x3fff,
+        })
+        break
+      case 'VP8L': {
+        const bits = view.getUint32(content + 1, true)
+        sizes.push({ width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 })
+        break
+      }
+      case 'ANMF':
+        sizes.push({ width: uint24(content + 6) + 1, height: uint24(content + 9) + 1 })
+        sizes.push(...webpSizes(bytes.subarray(0, content + size), content + 16))
+        break
     }
-    default:
-      return null
+    offset = content + size + (size % 2)
   }
+  return sizes
 }
