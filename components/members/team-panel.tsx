@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
@@ -67,7 +68,7 @@ export default function TeamPanel({
   }
 
   return (
-    <>
+    <ReadyFields>
       <Button variant="accent" onClick={() => setInviting({ open: true })}>
         <Icon name="plus" />
         {t('invite.open')}
@@ -174,7 +175,7 @@ export default function TeamPanel({
           />
         )}
       </Suspense>
-    </>
+    </ReadyFields>
   )
 }
 
