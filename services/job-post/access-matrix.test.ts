@@ -228,12 +228,12 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /v1/me/sign-in-methods/{method}': {
     access: 'registered',
     answer: '404 not_found',
-    call: () => ({ path: { method: 'google' } }),
+    call: () => ({ path: { method: 'line' } }),
   },
   'DELETE /v1/me/sign-in-methods/{method}': {
     access: 'registered',
     answer: '404 not_found',
-    call: () => ({ path: { method: 'google' } }),
+    call: () => ({ path: { method: 'line' } }),
   },
   'POST /v1/me/deletion': {
     access: 'registered',

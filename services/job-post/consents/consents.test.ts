@@ -116,6 +116,7 @@ describe('records', () => {
   }
 
   test('are append-only', async () => {
+    await service.database.db.delete(rateLimits)
     const body = decision()
     await send(body)
     const refusal = 'consent records are append-only'
