@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
+import { ReadyFields } from '@/components/forms/ready-fields'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -40,42 +41,44 @@ export default function JoinRequestList({ requests, given, onDecided, onUndecide
   }
   return (
     <>
-      <ul>
-        {requests.map((request) => (
-          <li key={request.id} className="border-line py-3 not-first:border-t">
-            <div className="flex gap-3">
-              <Avatar name={request.displayName} className="size-10 shrink-0" />
-              <div className="min-w-0 flex-1">
-                <p className="font-medium break-words">{request.displayName}</p>
-                <p className="text-sm wrap-anywhere text-ink-3">{request.email}</p>
-                <blockquote className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line text-ink-2">
-                  {request.message}
-                </blockquote>
-                <p className="mt-2 text-sm text-ink-3">
-                  {t('until', { day: formatDay(new Date(request.expiresAt)) })}
-                </p>
-                <div className="mt-2 flex flex-wrap gap-2">
-                  <Button
-                    size="sm"
-                    aria-label={t('acceptOne', { name: request.displayName })}
-                    onClick={() => setAccepted(request)}
-                  >
-                    {t('accept')}
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={t('declineOne', { name: request.displayName })}
-                    onClick={() => setDeclined(request)}
-                  >
-                    {t('decline')}
-                  </Button>
+      <ReadyFields>
+        <ul>
+          {requests.map((request) => (
+            <li key={request.id} className="border-line py-3 not-first:border-t">
+              <div className="flex gap-3">
+                <Avatar name={request.displayName} className="size-10 shrink-0" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium break-words">{request.displayName}</p>
+                  <p className="text-sm wrap-anywhere text-ink-3">{request.email}</p>
+                  <blockquote className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line text-ink-2">
+                    {request.message}
+                  </blockquote>
+                  <p className="mt-2 text-sm text-ink-3">
+                    {t('until', { day: formatDay(new Date(request.expiresAt)) })}
+                  </p>
+                  <div className="mt-2 flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      aria-label={t('acceptOne', { name: request.displayName })}
+                      onClick={() => setAccepted(request)}
+                    >
+                      {t('accept')}
+                    </Button>
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      aria-label={t('declineOne', { name: request.displayName })}
+                      onClick={() => setDeclined(request)}
+                    >
+                      {t('decline')}
+                    </Button>
+                  </div>
                 </div>
               </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </ReadyFields>
       <Suspense>
         {accepted && (
           <AcceptDialog

@@ -68,74 +68,76 @@ export default function TeamPanel({
   }
 
   return (
-    <ReadyFields>
-      <Button variant="accent" onClick={() => setInviting({ open: true })}>
-        <Icon name="plus" />
-        {t('invite.open')}
-      </Button>
-      <div className="mt-5">
-        <h3 className="font-semibold">{t('requests.title')}</h3>
-        {joinRequests.shown.items.length === 0 ? (
-          <p className="mt-1 text-sm text-ink-2">{t('requests.empty')}</p>
-        ) : (
-          <Suspense>
-            <JoinRequestList
-              requests={joinRequests.shown.items}
-              given={given}
-              onDecided={(request) => {
-                joinRequests.change(without(request))
-                if (request.state === 'accepted') members.reload()
-              }}
-              onUndecided={joinRequests.reload}
-            />
-          </Suspense>
-        )}
-        <MoreOf list={joinRequests}>{t('requests.more')}</MoreOf>
-      </div>
-      {invitations.shown.items.length > 0 && (
+    <>
+      <ReadyFields>
+        <Button variant="accent" onClick={() => setInviting({ open: true })}>
+          <Icon name="plus" />
+          {t('invite.open')}
+        </Button>
         <div className="mt-5">
-          <h3 className="font-semibold">{t('invitations.title')}</h3>
-          <ul>
-            {invitations.shown.items.map((invitation) => (
-              <InvitationItem
-                key={invitation.id}
-                invitation={invitation}
-                onChanged={(after) =>
-                  invitations.change(after.state === 'revoked' ? without(after) : replaced(after))
-                }
-                onOutdated={() => {
-                  invitations.reload()
-                  members.reload()
+          <h3 className="font-semibold">{t('requests.title')}</h3>
+          {joinRequests.shown.items.length === 0 ? (
+            <p className="mt-1 text-sm text-ink-2">{t('requests.empty')}</p>
+          ) : (
+            <Suspense>
+              <JoinRequestList
+                requests={joinRequests.shown.items}
+                given={given}
+                onDecided={(request) => {
+                  joinRequests.change(without(request))
+                  if (request.state === 'accepted') members.reload()
                 }}
+                onUndecided={joinRequests.reload}
               />
+            </Suspense>
+          )}
+          <MoreOf list={joinRequests}>{t('requests.more')}</MoreOf>
+        </div>
+        {invitations.shown.items.length > 0 && (
+          <div className="mt-5">
+            <h3 className="font-semibold">{t('invitations.title')}</h3>
+            <ul>
+              {invitations.shown.items.map((invitation) => (
+                <InvitationItem
+                  key={invitation.id}
+                  invitation={invitation}
+                  onChanged={(after) =>
+                    invitations.change(after.state === 'revoked' ? without(after) : replaced(after))
+                  }
+                  onOutdated={() => {
+                    invitations.reload()
+                    members.reload()
+                  }}
+                />
+              ))}
+            </ul>
+            <MoreOf list={invitations}>{t('invitations.more')}</MoreOf>
+          </div>
+        )}
+        <div className="mt-5">
+          <h3 className="font-semibold">{t('list')}</h3>
+          <input
+            type="search"
+            value={typed}
+            onChange={({ target }) => find(target.value)}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            maxLength={100}
+            className="control mt-2"
+          />
+          <ul aria-busy={members.loading === 'first'}>
+            {members.shown.items.map((member) => (
+              <MemberItem key={member.id} member={member} onManage={() => setManaged(member)} />
             ))}
           </ul>
-          <MoreOf list={invitations}>{t('invitations.more')}</MoreOf>
+          <p role="status" className="text-ink-2 not-empty:mt-3">
+            {members.shown.items.length === 0 && members.loading === null && members.error === null
+              ? t('nothing')
+              : ''}
+          </p>
+          <MoreOf list={members}>{t('more')}</MoreOf>
         </div>
-      )}
-      <div className="mt-5">
-        <h3 className="font-semibold">{t('list')}</h3>
-        <input
-          type="search"
-          value={typed}
-          onChange={({ target }) => find(target.value)}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={100}
-          className="control mt-2"
-        />
-        <ul aria-busy={members.loading === 'first'}>
-          {members.shown.items.map((member) => (
-            <MemberItem key={member.id} member={member} onManage={() => setManaged(member)} />
-          ))}
-        </ul>
-        <p role="status" className="text-ink-2 not-empty:mt-3">
-          {members.shown.items.length === 0 && members.loading === null && members.error === null
-            ? t('nothing')
-            : ''}
-        </p>
-        <MoreOf list={members}>{t('more')}</MoreOf>
-      </div>
+      </ReadyFields>
       <Suspense>
         {inviting && (
           <InviteDialog
@@ -175,7 +177,7 @@ export default function TeamPanel({
           />
         )}
       </Suspense>
-    </ReadyFields>
+    </>
   )
 }
 
