@@ -133,6 +133,8 @@ export function unknownJuristicId(): string {
   return Array.from({ length: 10 }, (_, last) => `${twelve}${last}`).find(isTaxId) ?? ''
 }
 
+type KnownCompany = { readonly juristicId: string; readonly name: string }
+
 export type EmployerWithBranch = Account & { readonly companyId: string; readonly branchId: string }
 
 export const branch = {
@@ -162,7 +164,7 @@ export async function hiringEmployer(): Promise<EmployerWithBranch> {
 }
 
 /** The same before anybody has proven to speak for the company, which the registry knows. */
-export const registeredEmployer = () => employerOf(stackAddresses, attestation)
+export const registeredEmployer = (company?: KnownCompany) => employerOf(stackAddresses, attestation, company)
 
 type LetterStatus = { readonly letter: { readonly id: string } }
 
@@ -188,10 +190,13 @@ export async function codeOfLetter(id: string, addresses: Addresses = stackAddre
 /** An employer whose company, typed by hand, has one branch: ready to post, though our staff look at the post first. */
 export const employerWithBranch = (addresses: Addresses = stackAddresses) => employerOf(addresses)
 
-async function employerOf(addresses: Addresses, attest?: typeof attestation): Promise<EmployerWithBranch> {
+async function employerOf(
+  addresses: Addresses,
+  attest?: typeof attestation,
+  { juristicId, name }: KnownCompany = { juristicId: unknownJuristicId(), name: 'ร้านครัวยายบัว' },
+): Promise<EmployerWithBranch> {
   const account = await verified('employer', addresses)
-  const company = { juristicId: unknownJuristicId(), name: 'ร้านครัวยายบัว', address }
-  const body = { ...company, attestation: await attest?.(company.juristicId, company.name) }
+  const body = { juristicId, name, address, attestation: await attest?.(juristicId, name) }
   const { id: companyId } = await succeeded(
     asPerson<{ id: string }>(account, `${addresses.jobPost}/v1/companies`, { body }),
   )

@@ -175,18 +175,19 @@ export const test = base.extend<Fixtures>({
 
 type Mail = { subject: string; text: string; links: string[] }
 
-/** Waits for a mail to an address and returns its link to a path. */
+/** Waits for a mail to an address and returns its link to a path; of one with a subject, where it is given. */
 export async function linkFromMail(
   to: string,
   path: string,
   mailbox = stackAddresses.mailbox,
+  subject?: string,
 ): Promise<string> {
   let link = ''
   await expect
     .poll(
       async () => {
         const answer = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(to)}`)
-        const mails = (await answer.json()) as Mail[]
+        const mails = ((await answer.json()) as Mail[]).filter((mail) => !subject || mail.subject === subject)
         link = mails.flatMap((mail) => mail.links).find((candidate) => candidate.includes(path)) ?? ''
         return link
       },
@@ -196,6 +197,10 @@ export async function linkFromMail(
     .not.toBe('')
   return link
 }
+
+/** Waits for a mail with a subject to an address and returns its link to a path. */
+export const linkFromMailAbout = (to: string, subject: string, path: string): Promise<string> =>
+  linkFromMail(to, path, stackAddresses.mailbox, subject)
 
 export type SandboxCompany = { juristicId: string; nameTh: string; active: boolean }
 
