@@ -580,8 +580,8 @@ export async function endPostsOf(tx: Database, actor: Doer): Promise<void> {
 }
 
 /**
- * Takes what a company has in front of workers out of their sight, because its number is not its own: staff look at each
- * post, or it goes on once the company is confirmed again. Who was hired keeps their work.
+ * Takes what a company has in front of workers out of their sight, because staff decided against it or its number is not
+ * its own: staff look at each post, or it goes on once the company is confirmed again. Who was hired keeps their work.
  */
 export async function holdPostsOf(
   tx: Database,

@@ -17,6 +17,7 @@ import { openDisputeOf } from '../company-disputes/opening'
 import { findUnsettledClaim } from '../company-disputes/repository'
 import { type CompanyDocument, listDocuments, moveDocuments } from '../company-documents/repository'
 import { checkComplete } from '../company-documents/service'
+import { holdPostsOf } from '../job-posts/service'
 import { lapseRequestsTo } from '../join-requests/repository'
 import type { Actor } from '../members/actor'
 import type { NotificationKind } from '../notifications/kinds'
@@ -123,6 +124,9 @@ type Decision = Static<typeof OpsDecision>
 /** Decisions after which a code in the post proves nothing any more. */
 const proofsEndLetters: readonly Decision['event'][] = ['approve', 'reject', 'suspend']
 
+/** Decisions after which workers see nothing of a company until staff, or its confirmation, say otherwise. */
+const decidesAgainst: readonly Decision['event'][] = ['reject', 'suspend']
+
 /** What staff decide about a company: its state, and which of its documents count. */
 export async function decide(
   db: Database,
@@ -154,6 +158,7 @@ export async function decide(
       await lapseRequestsTo(tx, companyId)
       await endDisputesAgainst(tx, companyId)
     }
+    if (decidesAgainst.includes(event)) await holdPostsOf(tx, companyId, cause)
     return company
   })
 }

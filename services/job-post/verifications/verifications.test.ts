@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
 import { testTurn } from '@/services/shared/testing'
 import { companies } from '../companies/table'
-import { companyInput, startTestService, type TestService } from '../testing'
+import { companyInput, jobPostInput, startTestService, type TestService } from '../testing'
 import { checkUnverified } from './registry-check'
 import { opsEvents, opsEventsFrom, type Verification, verifications } from './state-machine'
 
@@ -70,6 +70,30 @@ describe('decisions of staff', () => {
     }
     expect(await stateOf(companyId)).toBe('under_review')
   })
+
+  test.each(['reject', 'suspend'])(
+    '%s takes what workers see of the company out of their sight',
+    async (event) => {
+      const { uid, companyId } = await service.owner(`owner-${randomUUID()}`)
+      const post = await service.jobPost(uid, jobPostInput(await service.branch(uid)))
+      await service.ask(`POST /v1/job-posts/${post.id}/events`, { as: uid, body: { event: 'submit' } })
+      const publicly = async () => (await service.ask(`GET /v1/public/job-posts/${post.id}`)).json
+      expect(await publicly()).toMatchObject({ id: post.id, isOpen: true })
+      await put(companyId, 'under_review')
+      expect((await decide(companyId, { event, reason: 'ไม่ใช่ผู้แทนของบริษัท' })).status).toBe(200)
+      const read = async () => (await service.ask(`GET /v1/job-posts/${post.id}`, { as: uid })).json
+      expect(await read()).toMatchObject({ state: 'pending_review', reviewReasons: ['unverified_company'] })
+      expect(await publicly()).toMatchObject({ code: 'not_found' })
+      const trail = await service.database.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.subjectId, post.id))
+      expect(trail.map(({ action, actorUid }) => [action, actorUid])).toContainEqual([
+        'job_post.flag',
+        'staff',
+      ])
+    },
+  )
 
   test('every one is written down with who, what and why, and the company is told', async () => {
     const { companyId, uid } = await newOwner()
