@@ -2,17 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import type { Tone } from '@/components/ui/tone'
-import type { Dispute, Disputes } from '@/lib/companies/dispute'
+import { type Dispute, type Disputes, isClaimOpen, isUnsettled } from '@/lib/companies/dispute'
 import { daysUntil, formatDay } from '@/lib/dates/format-thai'
 import { disputeAgainAfterDays } from '@/validators/company-dispute-terms'
 
-const GiveUpDialog = lazy(() => import('./give-up-dialog'))
 const StatementForm = lazy(() => import('./statement-form'))
 
 type Side = Dispute['side']
@@ -39,8 +37,6 @@ const tones: Readonly<Record<Side, Readonly<Record<State, Tone>>>> = {
   },
 }
 
-const isUnsettled = ({ state }: Dispute) => state === 'preparing' || state === 'open' || state === 'answered'
-
 /** Days a verdict stays on the screen of the side that has nothing to do about it. */
 const shownDays = 30
 const isRecent = ({ endedAt }: Dispute, days: number) =>
@@ -54,11 +50,11 @@ type DisputePanelProps = { uid: string; companyId: string; disputes: Disputes }
 
 /** How a dispute about the company's number stands, and what this company can do about it; nothing where there is none. */
 export function DisputePanel({ uid, companyId, disputes }: DisputePanelProps) {
-  const { items, isNumberTaken, mayGiveUp } = disputes
+  const { items, isNumberTaken } = disputes
   const unsettled = items.filter(isUnsettled)
   const [latest] = items
   const shown = unsettled.length > 0 || !latest || !isRecent(latest, shownDays) ? unsettled : [latest]
-  const isClaiming = unsettled.some(({ side }) => side === 'claimant')
+  const isClaiming = isClaimOpen(disputes)
   if (shown.length === 0 && !isNumberTaken) return null
   return (
     <div className="grid gap-4">
@@ -73,7 +69,6 @@ export function DisputePanel({ uid, companyId, disputes }: DisputePanelProps) {
           isSaid={shown.length > 0}
         />
       )}
-      {isNumberTaken && mayGiveUp && <GiveUp isClaiming={isClaiming} />}
     </div>
   )
 }
@@ -171,21 +166,6 @@ function TakenNotice({ uid, companyId, isTooSoon, isSaid }: TakenNoticeProps) {
         )}
         {way}
       </section>
-    </Card>
-  )
-}
-
-function GiveUp({ isClaiming }: { isClaiming: boolean }) {
-  const t = useTranslations('companyDisputes.giveUp')
-  const [asking, setAsking] = useState(false)
-  return (
-    <Card className="p-4 sm:p-5">
-      <h3 className="text-base">{t('heading')}</h3>
-      <p className="mt-1 mb-3 text-sm text-ink-2">{t(isClaiming ? 'aboutClaim' : 'about')}</p>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        {t('open')}
-      </Button>
-      <Suspense>{asking && <GiveUpDialog onClose={() => setAsking(false)} />}</Suspense>
     </Card>
   )
 }

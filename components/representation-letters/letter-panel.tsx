@@ -66,7 +66,7 @@ export function LetterPanel({ status: first }: LetterPanelProps) {
   }
   const isOpen = letter !== null && (letter.state === 'asked' || letter.state === 'sent')
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid gap-4 p-4 sm:p-5">
       <section aria-labelledby="letter" className="grid gap-4">
         <div>
           <h2 id="letter" className="text-lg">
@@ -118,6 +118,7 @@ export function LetterPanel({ status: first }: LetterPanelProps) {
             <Button
               variant="ghost"
               size="sm"
+              className="-ml-3.5"
               loading={isBusy}
               onClick={() => ask(() => withdrawLetter(letter.id))}
             >

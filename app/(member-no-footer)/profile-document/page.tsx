@@ -2,13 +2,16 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { DisputePanel } from '@/components/companies/dispute-panel'
+import { GiveUp } from '@/components/companies/give-up'
 import { VerificationNotice } from '@/components/companies/verification-notice'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { LetterPanel } from '@/components/representation-letters/letter-panel'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireEmployer } from '@/lib/accounts/data'
+import type { Company } from '@/lib/companies/company'
 import { getCompany, listCompanyDisputes } from '@/lib/companies/data'
+import { type Disputes, isClaimOpen } from '@/lib/companies/dispute'
 import { listCompanyDocuments } from '@/lib/company-documents/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getLetterStatus } from '@/lib/representation-letters/data'
@@ -50,6 +53,16 @@ async function NotForYou() {
 /** What becomes of a letter elsewhere is read anew. */
 const keyOf = ({ obstacle, letter }: LetterStatus) => [obstacle, letter?.id, letter?.state].join(' ')
 
+/** The registry never matches a number that is another company's, and a verdict is read with its reason once. */
+const isToldByDispute = ({ verification, verificationReason }: Company, { items, isNumberTaken }: Disputes) =>
+  isNumberTaken &&
+  (verification === 'unverified' ||
+    (verificationReason !== null && items.some(({ reason }) => reason === verificationReason)))
+
+/** Papers lead nowhere while the number is another company's and nobody says that it should not be. */
+const isDecidedAgainst = ({ verification }: Company, disputes: Disputes) =>
+  disputes.isNumberTaken && verification === 'rejected' && !isClaimOpen(disputes)
+
 async function Documents({ uid }: { uid: string }) {
   const [company, documents, disputes, letter, messages] = await Promise.all([
     getCompany(),
@@ -69,12 +82,17 @@ async function Documents({ uid }: { uid: string }) {
   ])
   return (
     <div className="grid gap-5">
-      <VerificationNotice company={company} />
       <ClientMessages messages={messages}>
         <DisputePanel uid={uid} companyId={company.id} disputes={disputes} />
+        {!isToldByDispute(company, disputes) && <VerificationNotice company={company} />}
         {/* A decision of staff opens or closes the board: it is read anew then. */}
-        <DocumentEditorLater key={`${company.verification} ${documents.mayAdd}`} documents={documents} />
-        {company.verification !== 'suspended' && <LetterPanel key={keyOf(letter)} status={letter} />}
+        {!isDecidedAgainst(company, disputes) && (
+          <DocumentEditorLater key={`${company.verification} ${documents.mayAdd}`} documents={documents} />
+        )}
+        {company.verification !== 'suspended' && !disputes.isNumberTaken && (
+          <LetterPanel key={keyOf(letter)} status={letter} />
+        )}
+        {disputes.isNumberTaken && disputes.mayGiveUp && <GiveUp isClaiming={isClaimOpen(disputes)} />}
       </ClientMessages>
     </div>
   )

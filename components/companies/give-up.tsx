@@ -1,0 +1,24 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+
+const GiveUpDialog = lazy(() => import('./give-up-dialog'))
+
+/** The way to close a company whose number is another one's, for who may; it leads to the number's other ways on. */
+export function GiveUp({ isClaiming }: { isClaiming: boolean }) {
+  const t = useTranslations('companyDisputes.giveUp')
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="text-lg">{t('heading')}</h2>
+      <p className="mt-1 mb-3 text-sm text-ink-2">{t(isClaiming ? 'aboutClaim' : 'about')}</p>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {t('open')}
+      </Button>
+      <Suspense>{asking && <GiveUpDialog onClose={() => setAsking(false)} />}</Suspense>
+    </Card>
+  )
+}
