@@ -26,7 +26,7 @@ export async function ProductScreen({ prices, signedIn, own }: ProductScreenProp
       {own === undefined ? (
         <p className="mb-6 text-ink-2">{t('needsRepresented')}</p>
       ) : (
-        <StandingNote own={own} about="openPosts" className="mb-6" />
+        <StandingNote own={own} about="prices" className="mb-6" />
       )}
       <PriceTable prices={prices} vat />
       <section aria-labelledby="calculator" className="mt-14">

@@ -9,10 +9,10 @@ type StandingLimit =
   | 'contact'
   | 'openPosts'
   | 'full'
-  | 'invites'
   | 'colleagues'
   | 'workers'
   | 'packages'
+  | 'prices'
   | 'ways'
 
 type StandingNoteProps = {
@@ -36,7 +36,8 @@ export function StandingNote({ own, about, className }: StandingNoteProps) {
   }
   return (
     <Alert title={t(`${about}.title`, figures)} className={className} action={<ProveStanding own={own} />}>
-      {t(`${about}.about`, figures)}
+      <p>{t(`${about}.about`, figures)}</p>
+      <p>{t('why')}</p>
     </Alert>
   )
 }

@@ -5,15 +5,25 @@ import { CompanyMark } from './company-mark'
 import { openPostsNote } from './open-posts-note'
 import { StandingNote } from './standing-note'
 
-const limits = ['contact', 'openPosts', 'full', 'invites', 'colleagues', 'packages', 'ways'] as const
+const limits = [
+  'contact',
+  'openPosts',
+  'full',
+  'workers',
+  'colleagues',
+  'packages',
+  'prices',
+  'ways',
+] as const
 
-test.each(limits)('the limit of %s says the way out to whoever may go it', (about) => {
+test.each(limits)('the limit of %s says why, and the way out to whoever may go it', (about) => {
   renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about={about} />)
+  expect(screen.getByText('จำกัดไว้เพื่อไม่ให้ใครแอบอ้างชื่อบริษัทไปหลอกคนหางาน')).toBeVisible()
   expect(screen.getByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })).toHaveAttribute('href', '/profile-document')
 })
 
 test('to others it says whom to ask, with the figures of the table', () => {
-  renderInThai(<StandingNote own={{ standing: 'registered', canProve: false }} about="invites" />)
+  renderInThai(<StandingNote own={{ standing: 'registered', canProve: false }} about="workers" />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/วันละ 5 คน/)).toBeVisible()
   expect(screen.getByText(/ให้เจ้าของหรือผู้ดูแล/)).toBeVisible()

@@ -20,13 +20,15 @@ type WorkersWithheldProps = {
 /** Stands for workers that a company is not shown now: why, until when, and how it is shown more. */
 export function WorkersWithheld({ reason, params = {}, own }: WorkersWithheldProps) {
   const t = useTranslations('standing.withheld')
+  const note = useTranslations('standing.note')
   const figures = { workers: 0, more: 0, ...params }
   return (
     <Alert
       title={t(`${reason}.title`, figures)}
       action={own && reason !== 'workers_a_day' && <ProveStanding own={own} />}
     >
-      {t(`${reason}.about`, figures)}
+      <p>{t(`${reason}.about`, figures)}</p>
+      {reason !== 'workers_a_day' && <p>{note('why')}</p>}
     </Alert>
   )
 }

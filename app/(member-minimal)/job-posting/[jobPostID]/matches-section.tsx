@@ -23,7 +23,6 @@ export async function MatchesSection(props: MatchesSectionProps) {
       <h2 id="matches" className="mb-2 text-xl">
         {t('title')}
       </h2>
-      <StandingNote own={props.own} about="invites" className="mb-4" />
       {await contentOf(props)}
     </section>
   )
