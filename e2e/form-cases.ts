@@ -14,6 +14,7 @@ import {
   unknownJuristicId,
   verified,
 } from './account'
+import { claimForms } from './claim-forms'
 import { daysAhead, linkFromMail, uniqueEmail } from './fixtures'
 import { FormFields, type Values } from './form-fields'
 import { stackAddresses } from './stack'
@@ -365,4 +366,5 @@ export const forms: readonly FormCase[] = [
       }
     },
   },
+  ...claimForms,
 ]

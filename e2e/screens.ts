@@ -10,45 +10,16 @@ import {
   verified,
   writeResume,
 } from './account'
+import { claimScreens } from './claim-screens'
 import { addDocument, certificate, idCard, ops } from './company-documents'
 import { daysAhead, expect, linkFromMail, uniqueEmail } from './fixtures'
 import { FormFields } from './form-fields'
 import { publishedPost } from './job-posts'
+import { member, refused, type Screen, see, shared, visitor } from './screen'
 import { stackAddresses } from './stack'
 import { thai } from './thai'
 
 const { jobPost, partim } = stackAddresses
-
-/** One screen in one state. */
-export type Screen = {
-  readonly name: string
-  /** The route as lib/auth/routes writes it. */
-  readonly route: string
-  /** Signs in whoever sees it, opens it and brings it into its state. */
-  readonly open: (page: Page) => Promise<void>
-}
-
-async function see(page: Page, path: string, heading?: string): Promise<void> {
-  await page.goto(path)
-  const headings = page.getByRole('heading', { level: 1 })
-  await expect(heading ? headings.filter({ hasText: heading }) : headings.first()).toBeVisible()
-}
-
-const visitor = (path: string, heading?: string) => (page: Page) => see(page, path, heading)
-
-const member = (someone: () => Promise<Account>, path: string) => async (page: Page) => {
-  await signInBrowser(page.context(), await someone())
-  await see(page, path)
-}
-
-/** Screens only read, so those who look at them are made once. */
-function shared<Someone>(make: () => Promise<Someone>): () => Promise<Someone> {
-  let someone: Promise<Someone> | undefined
-  return () => {
-    someone ??= make()
-    return someone
-  }
-}
 
 const newcomer = shared(() => verified('employer'))
 const unverified = shared(() => registered('employer'))
@@ -62,14 +33,6 @@ const applicant = shared(async () => {
   await writeResume(account)
   return account
 })
-
-/** Sends the form as it opens, so that every message it has is shown. */
-const refused = (open: Screen['open'], formId: string) => async (page: Page) => {
-  await open(page)
-  const form = new FormFields(page, formId)
-  await form.submit.click()
-  await expect(form.root.locator('[aria-invalid="true"]').first()).toBeVisible()
-}
 
 async function askToForget(page: Page): Promise<void> {
   await see(page, '/login')
@@ -752,5 +715,6 @@ export const screens: readonly Screen[] = [
     route,
     open: visitor(route),
   })),
+  ...claimScreens,
   { name: 'no such page', route: 'none', open: visitor('/no-such-page') },
 ]

@@ -102,6 +102,33 @@ export const invitationWrongs: readonly Wrong[] = [
   role.onlySent('one_of', 'boss'),
 ]
 
+const joinMessage = withLabel('message', 'companies.taken.join.message')
+
+export const joinRequestWrongs: readonly Wrong[] = [
+  joinMessage.refuses('max', letters(301), { params: { max: 300 } }),
+  joinMessage.refuses('required', ''),
+  joinMessage.onlySent('contact_details', 'โทรหาผมที่ 081-234-5678'),
+]
+
+const statementWrongs = (label: string): readonly Wrong[] => {
+  const statement = withLabel('statement', label)
+  return [
+    statement.refuses('max', letters(1_001), { params: { max: 1_000 } }),
+    statement.refuses('required', ''),
+  ]
+}
+
+export const claimWrongs = statementWrongs('companyDisputes.claim.label')
+export const answerWrongs = statementWrongs('companyDisputes.answer.label')
+
+const letterCode = withLabel('code', 'letters.code')
+
+export const letterCodeWrongs: readonly Wrong[] = [
+  letterCode.refuses('letter_code', 'ACDE-FHJK'),
+  letterCode.refuses('letter_code', 'ACDE-FHJK-MNP0'),
+  letterCode.refuses('required', ''),
+]
+
 const onlyInTheForm = ({ sent: _, ...wrong }: Wrong): Wrong => wrong
 
 /** The address and the password go to the identity provider, the rest to a service. */
