@@ -94,7 +94,7 @@ function OneDispute({ dispute, companyId }: { dispute: Dispute; companyId: strin
         </Alert>
         {words && (
           <>
-            <h3 className="mt-4 text-sm font-semibold">{t('yourWords')}</h3>
+            <p className="mt-4 text-sm font-semibold">{t('yourWords')}</p>
             <blockquote className="mt-1 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line text-ink-2">
               {words}
             </blockquote>

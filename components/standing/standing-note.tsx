@@ -37,7 +37,7 @@ export function StandingNote({ own, about, className }: StandingNoteProps) {
   return (
     <Alert title={t(`${about}.title`, figures)} className={className} action={<ProveStanding own={own} />}>
       <p>{t(`${about}.about`, figures)}</p>
-      <p>{t('why')}</p>
+      <p className="mt-1">{t('why')}</p>
     </Alert>
   )
 }

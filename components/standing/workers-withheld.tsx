@@ -28,7 +28,7 @@ export function WorkersWithheld({ reason, params = {}, own }: WorkersWithheldPro
       action={own && reason !== 'workers_a_day' && <ProveStanding own={own} />}
     >
       <p>{t(`${reason}.about`, figures)}</p>
-      {reason !== 'workers_a_day' && <p>{note('why')}</p>}
+      {reason !== 'workers_a_day' && <p className="mt-1">{note('why')}</p>}
     </Alert>
   )
 }
