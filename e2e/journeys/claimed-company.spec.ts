@@ -11,6 +11,7 @@ import {
   verified,
   writeResume,
 } from '../account'
+import { numberOf } from '../claims'
 import { certificate, choose, kindSection, ops, sendDocuments } from '../company-documents'
 import {
   activeCompanies,
@@ -216,10 +217,7 @@ for (const name of handNames) {
       const letter = page.getByRole('region', { name: thai('letters.title') })
       await hand.press(letter.getByRole('button', { name: thai('letters.ask') }))
       await expect(letter.getByText(thai('letters.asked.about'))).toBeVisible()
-      const { body } = await asPerson<{ juristicId: string }>(employer, `${jobPost}/v1/company`, {
-        method: 'GET',
-      })
-      const code = await printedCode(idIn(await ops(['letters', 'list']), body.juristicId))
+      const code = await printedCode(idIn(await ops(['letters', 'list']), await numberOf(employer)))
       await page.reload()
       await hand.type(letter.getByLabel(thai('letters.code')), misread(code))
       await hand.press(letter.getByRole('button', { name: thai('letters.enter') }))
