@@ -48,10 +48,11 @@ test('without scripts no screen puts a password into an address, and says why it
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const seen = told(context)
-  const page = await context.newPage()
   const open = routes.filter(({ auth, path }) => !auth && !path.includes('{')).map(({ path }) => path)
   const withPasswords: string[] = []
   for (const path of [...open, await invitedRegistration()]) {
+    // What the screen before it sent may still be leading somewhere.
+    const page = await context.newPage()
     await page.goto(path.startsWith('/') ? `${stackAddress}${path}` : path)
     const telling = page.locator('form:not([role=search]):not([method=post])', {
       has: page.locator('input:not([type=hidden])'),
