@@ -54,7 +54,8 @@ afterAll(async () => {
   for (const end of likenessEndings.reverse()) await end()
 })
 
-type Contents = Record<string, unknown>
+/** The rows of each table, as text. */
+type Contents = Record<string, readonly string[]>
 
 /** A database like the one `make` made, which is made once: an embedded one takes seconds. */
 async function placeLike(name: string, make: (place: Place) => Promise<Contents>) {
@@ -180,12 +181,12 @@ const tablesIn = async (query: Query, schema: string) =>
   )
 
 /** Every row of every table, as text. */
-async function contentsOf(query: Query, schema: string): Promise<Record<string, unknown>> {
+async function contentsOf(query: Query, schema: string): Promise<Contents> {
   const tables = (await tablesIn(query, schema)).filter((name) => !name.startsWith('__'))
-  const contents: Record<string, unknown> = {}
+  const contents: Record<string, readonly string[]> = {}
   for (const table of tables) {
     const rows = await query(`select t::text as row from ${schema}."${table}" as t order by 1`)
-    contents[table] = rows.map(({ row }) => row)
+    contents[table] = rows.map(({ row }) => String(row))
   }
   return contents
 }
@@ -363,7 +364,11 @@ onPostgres('PostgreSQL', () => {
     )
     await Promise.all(booted.map(({ ping }) => ping()))
     await inPlace(place, async (_db, query) => {
-      expect(await contentsOf(query, 'job_post')).toMatchObject({ accounts: contents.accounts })
+      const [before = ''] = contents.accounts ?? []
+      const { accounts = [] } = await contentsOf(query, 'job_post')
+      // Migrations since then add columns behind those the row had.
+      expect(accounts).toEqual([expect.stringContaining(before.slice(0, -1))])
+      expect(before).toContain('owner@example.com')
       const twice = (schema: string) =>
         query(`select created_at from ${schema}.__drizzle_migrations group by created_at having count(*) > 1`)
       expect([await twice('job_post'), await twice('partim')]).toEqual([[], []])
