@@ -320,7 +320,7 @@ const askedForMore = shared(async () => {
 
 /** A company with two favourites, one of them in a group, who hides their resume since. */
 const withFavourites = shared(async () => {
-  const account = await employerWithBranch()
+  const account = await hiringEmployer()
   const call = <Body>(path: string, method = 'PUT', body?: object, as: Account = account) =>
     asPerson<Body>(as, `${partim}/v1/${path}`, { method, body })
   const workerIds: string[] = []
