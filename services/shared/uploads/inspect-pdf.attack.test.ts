@@ -191,7 +191,8 @@ describe('ten megabytes are judged in a moment, of', () => {
     const before = process.cpuUsage()
     pdfFault(file)
     const { user, system } = process.cpuUsage(before)
-    // Of the processor’s time, in milliseconds; most take a third of a second, the worst one and a half.
-    expect((user + system) / 1_000).toBeLessThan(3_000)
+    // Of the processor’s time, in milliseconds; most take a third of a second, the worst one and a half, and twice that on
+    // a busy machine. What reads over and over takes minutes.
+    expect((user + system) / 1_000).toBeLessThan(10_000)
   })
 })
