@@ -51,7 +51,7 @@ const linkToken = Type.String({ maxLength: 200 })
 const Link = Body({ token: linkToken })
 const PasswordByLink = Body({ token: linkToken, password: Typed() })
 const Email = Type.Object({ email: Type.String() })
-/** What a first link or a change of address came to; after a change the identity provider ends every session. */
+/** What a first link or a change of address came to; after a change every session is over. */
 const Verified = Type.Object({ email: Type.String(), changed: Type.Boolean() })
 const Nothing = Type.Object({})
 

@@ -2,7 +2,7 @@ import type { OwnDataInput, RegistrationInput } from '@/validators/account'
 import { documentVersions } from '@/validators/document-versions'
 import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
-import type { UserRecord } from '../identity/provider'
+import type { IdentityProvider, UserRecord } from '../identity/provider'
 import type { Asker } from '../neighbour'
 import { Problem, tooManyRequests } from '../problem'
 import { countUse } from '../rate-limit/rate-limit'
@@ -176,16 +176,12 @@ export async function applyVerification(
     throw new Problem(403, purpose === 'change_email' ? 'sign_in_to_change_email' : 'sign_in_to_verify')
   if (purpose === 'change_email') return replaceEmail(parts, token, link, requestId)
   const settle = await db.transaction(async (tx) => {
-    const account = await useFirstLink(tx, token, link)
+    await use(tx, ['verify_email'], token)
+    const account = await accountOfFirstLink(tx, link)
     return promiseIdentity(tx, parts, await markVerified(tx, account, requestId))
   })
   await settle()
   return { email, changed: false }
-}
-
-async function useFirstLink(tx: Database, token: string, link: OpenLink): Promise<Account> {
-  await use(tx, ['verify_email'], token)
-  return accountOfFirstLink(tx, link)
 }
 
 /** The account a first link was mailed for, unless its address was put right since. */
@@ -193,6 +189,23 @@ async function accountOfFirstLink(db: Database, { row: { uid, email } }: OpenLin
   const account = await findAccount(db, uid)
   if (account?.email !== email) throw new Problem(404, 'link_invalid')
   return account
+}
+
+/** Changes the user of a link at the identity provider, who may refuse: the link is taken first, and given back then. */
+async function changeUserByLink(
+  { db, identity, users }: Pick<AccountParts, 'db' | 'identity' | 'users'>,
+  token: string,
+  { uid, purpose }: OpenLink['row'],
+  changes: Parameters<IdentityProvider['updateUser']>[1],
+): Promise<void> {
+  const taken = await db.transaction((tx) => use(tx, [purpose], token))
+  try {
+    await asking(identity.updateUser(uid, changes))
+  } catch (error) {
+    await giveBackToken(db, taken)
+    throw error
+  }
+  users.forget(uid)
 }
 
 /**
@@ -205,18 +218,11 @@ export async function claimAccount(
   password: string,
   requestId: string,
 ): Promise<{ email: string }> {
-  const { db, identity, users } = parts
+  const { db } = parts
   const link = await openLink(parts, ['verify_email'], token)
   const { row, user } = link
   const account = await accountOfFirstLink(db, link)
-  const taken = await db.transaction((tx) => use(tx, ['verify_email'], token))
-  try {
-    await asking(identity.updateUser(row.uid, { password }))
-  } catch (error) {
-    await giveBackToken(db, taken)
-    throw error
-  }
-  users.forget(row.uid)
+  await changeUserByLink(parts, token, row, { password })
   const settle = await db.transaction(async (tx) => {
     const verified = await markVerified(tx, account, requestId)
     const tasks = await passwordSet(tx, parts, account, user, requestId)
@@ -230,20 +236,14 @@ export async function claimAccount(
 async function replaceEmail(
   parts: AccountParts,
   token: string,
-  { row: { email, uid, replaces } }: OpenLink,
+  { row }: OpenLink,
   requestId: string,
 ): Promise<{ email: string; changed: boolean }> {
-  const { db, identity, users, outbox } = parts
+  const { db, outbox } = parts
+  const { email, uid, replaces } = row
   const before = await requireAccount(db, uid)
   if (replaces !== null && replaces !== before.email) throw new Problem(410, 'link_expired')
-  const taken = await db.transaction((tx) => use(tx, ['change_email'], token))
-  try {
-    await asking(identity.updateUser(uid, { email, emailVerified: true }))
-  } catch (error) {
-    await giveBackToken(db, taken)
-    throw error
-  }
-  users.forget(uid)
+  await changeUserByLink(parts, token, row, { email, emailVerified: true })
   const settle = await db.transaction(async (tx) => {
     await updateAccount(tx, uid, { email, emailVerifiedAt: new Date() })
     const ending = await endAllSessions(tx, uid)
@@ -289,17 +289,10 @@ export async function applyPasswordReset(
   password: string,
   requestId: string,
 ): Promise<void> {
-  const { db, identity, users } = parts
+  const { db } = parts
   const { row, user } = await openLink(parts, ['reset_password'], token)
-  const taken = await db.transaction((tx) => use(tx, ['reset_password'], token))
   const { uid, email } = row
-  try {
-    await asking(identity.updateUser(uid, { password }))
-  } catch (error) {
-    await giveBackToken(db, taken)
-    throw error
-  }
-  users.forget(uid)
+  await changeUserByLink(parts, token, row, { password })
   const settle = await db.transaction(async (tx) => {
     await audit(tx, 'account.password_reset', { uid, requestId })
     const account = await findAccount(tx, uid)
