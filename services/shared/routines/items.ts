@@ -64,14 +64,12 @@ export async function workOnce(
   ids: readonly string[],
   handle: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  const failures = await failuresOf(db, work.name)
-  const again = failures.filter(({ isPutOff }) => !isPutOff).map(({ item }) => item)
-  const putOff = new Set(failures.filter(({ isPutOff }) => isPutOff).map(({ item }) => item))
-  for (const id of new Set([...again, ...ids])) {
-    if (putOff.has(id)) continue
+  const failures = new Map((await failuresOf(db, work.name)).map(({ item, isPutOff }) => [item, isPutOff]))
+  for (const id of new Set([...failures.keys(), ...ids])) {
+    if (failures.get(id)) continue
     if (work.stopping.aborted) return
     const isDone = await isDealtWith(db, work, id, () => handle(id))
-    if (isDone && again.includes(id)) await forgetFailure(db, work.name, id)
+    if (isDone && failures.has(id)) await forgetFailure(db, work.name, id)
   }
 }
 
