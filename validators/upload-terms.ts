@@ -117,6 +117,9 @@ export function shownName(name: string): string {
   return `${owners}/${file.owner}/${publicFolder}/${file.id}.${extensionOf[file.fileType]}`
 }
 
+/** What the download address of a copy carries: anybody may read it, so the token keeps nothing and is the file's id. */
+export const shownToken = (name: string): string => readObjectName(name)?.id ?? ''
+
 /** Origin of Firebase's storage API, or of the sandbox's where a host is given. */
 export function storageOrigin(emulatorHost: string): string {
   return emulatorHost ? `http://${emulatorHost}` : 'https://firebasestorage.googleapis.com'

@@ -11,6 +11,7 @@ import {
   objectNameOf,
   readObjectName,
   shownName,
+  shownToken,
   storageOrigin,
   type UploadKind,
 } from '@/validators/upload-terms'
@@ -45,11 +46,10 @@ export function photoObjects(
   return photos.flatMap((url) => ownObject(url, owner, settings) ?? [])
 }
 
-/** The address of the copy that is shown. Anybody may read it, so its token keeps nothing: it is the file's own id. */
+/** The address of the copy that is shown. */
 export function shownAddress(name: string, settings: StorageSettings): string {
   const origin = storageOrigin(settings.FIREBASE_STORAGE_EMULATOR_HOST)
-  const id = readObjectName(name)?.id ?? ''
-  return downloadAddress(shownName(name), origin, settings.FIREBASE_STORAGE_BUCKET, id)
+  return downloadAddress(shownName(name), origin, settings.FIREBASE_STORAGE_BUCKET, shownToken(name))
 }
 
 /** What is stored of photos, and the objects behind it, which `holdUploads` keeps. */

@@ -12,6 +12,7 @@ import {
   type FileType,
   readObjectName,
   shownName,
+  shownToken,
   type UploadKind,
   uploadTerms,
 } from '@/validators/upload-terms'
@@ -113,7 +114,7 @@ async function writeCopy(
   await insertCopy(db, copy)
   // A copy that was never written must not be on the list for longer than what it is made of.
   await renewUnused(db, uploaded.companyId, [copy.objectName, uploaded.objectName])
-  const downloadToken = readObjectName(copy.objectName)?.id ?? randomUUID()
+  const downloadToken = shownToken(copy.objectName)
   await reading(storage.write(copy.objectName, bytes, fileType, { downloadToken, cacheControl }))
 }
 

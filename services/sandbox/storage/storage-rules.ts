@@ -104,13 +104,10 @@ function uploadRules(kind: UploadKind) {
   } satisfies Rules
 }
 
+const shownRules = (kind: UploadKind) => ({ get: isOurs(kind, true), create: null }) satisfies Rules
+
 const kinds = Object.keys(uploadTerms) as UploadKind[]
-const rulesOf = new Map(
-  kinds.map((kind) => [
-    kind,
-    { uploaded: uploadRules(kind), shown: { get: isOurs(kind, true), create: null } satisfies Rules },
-  ]),
-)
+const rulesOf = new Map(kinds.map((kind) => [kind, { uploaded: uploadRules(kind), shown: shownRules(kind) }]))
 
 /** The rules as a function. */
 export function permits(request: StorageRequest): boolean {
@@ -175,7 +172,7 @@ function shownBlock(kind: UploadKind): string {
   return `
     // ${kind}: as it is shown, written by the services
     match /${owners}/{owner}/${publicFolder}/{file} {
-      allow get: if ${isOurs(kind, true).text};
+      allow get: if ${shownRules(kind).get.text};
     }
 `
 }
