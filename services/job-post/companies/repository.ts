@@ -108,6 +108,13 @@ export async function markChecked(db: Database, companyId: string): Promise<void
   await db.update(companies).set({ registryCheckedAt: sql`now()` }).where(eq(companies.id, companyId))
 }
 
+/** Companies the registry was never asked about, or not for a day. */
+const isRegistryDue = or(
+  isNull(companies.registryCheckedAt),
+  lt(companies.registryCheckedAt, sql`now() - interval '1 day'`),
+)
+const longestNotAsked = [sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id)]
+
 /**
  * Registered companies that are not represented and whose address the registry has not told; the longest not asked about
  * first, each once a day.
@@ -117,10 +124,6 @@ export async function listWithoutRegistryAddress(
   except: readonly string[],
   limit: number,
 ): Promise<Pick<Company, 'id' | 'juristicId'>[]> {
-  const isDue = or(
-    isNull(companies.registryCheckedAt),
-    lt(companies.registryCheckedAt, sql`now() - interval '1 day'`),
-  )
   return db
     .select({ id: companies.id, juristicId: companies.juristicId })
     .from(companies)
@@ -130,11 +133,11 @@ export async function listWithoutRegistryAddress(
         isNull(companies.representedAt),
         isNull(companies.registryAddress),
         isNull(companies.closedAt),
-        isDue,
+        isRegistryDue,
         notInArray(companies.id, [...except]),
       ),
     )
-    .orderBy(sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id))
+    .orderBy(...longestNotAsked)
     .limit(limit)
 }
 
@@ -156,10 +159,6 @@ export async function listUnchecked(
   except: readonly string[],
   limit: number,
 ): Promise<Company[]> {
-  const isDue = or(
-    isNull(companies.registryCheckedAt),
-    lt(companies.registryCheckedAt, sql`now() - interval '1 day'`),
-  )
   return db
     .select()
     .from(companies)
@@ -167,11 +166,11 @@ export async function listUnchecked(
       and(
         eq(companies.verification, 'unverified'),
         isNull(companies.closedAt),
-        isDue,
+        isRegistryDue,
         notInArray(companies.id, [...except]),
       ),
     )
-    .orderBy(sql`${companies.registryCheckedAt} asc nulls first`, asc(companies.id))
+    .orderBy(...longestNotAsked)
     .limit(limit)
 }
 

@@ -1,22 +1,19 @@
 import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { addRoutine } from '@/services/shared/routine'
-import { type ItemWork, workThrough } from '@/services/shared/routines/items'
+import type { ItemWork } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
 import type { Attestation } from '../companies/attestation'
 import type { CompanyRegistry } from '../companies/registry'
+import { askRegistryInTurn } from '../companies/registry-turn'
 import { type Company, listUnchecked, markChecked } from '../companies/repository'
 import { applyEvent } from './service'
-
-/** One turn asks about no more than this: the registry is not ours to load. */
-const limitOfTurn = 50
 
 export type CheckedCompanies = { readonly matched: number; readonly unmatched: number }
 
 /**
  * Asks the registry again about companies that were typed by hand. One it knows as active is matched, its registered
- * name included; of others it is noted that they were asked about, which is good for a day. A registry that does not
- * answer ends the turn.
+ * name included; of others it is noted that they were asked about, which is good for a day.
  */
 export async function checkUnverified(
   db: Database,
@@ -24,28 +21,18 @@ export async function checkUnverified(
   work: ItemWork,
 ): Promise<CheckedCompanies> {
   let [matched, unmatched] = [0, 0]
-  const unanswered = new AbortController()
-  const stopping = AbortSignal.any([work.stopping, unanswered.signal])
-  await workThrough(
-    db,
-    { ...work, stopping },
-    {
-      atMost: limitOfTurn,
-      list: listUnchecked,
-      idOf: ({ id }) => id,
-      handle: async (company) => {
-        const word = await registry.ask(company.juristicId, work.stopping)
-        if (word.kind === 'unavailable') return unanswered.abort()
-        const isMatched =
-          word.kind === 'found' && word.company.active && (await match(db, company, word.company))
-        if (isMatched) matched++
-        else {
-          await markChecked(db, company.id)
-          unmatched++
-        }
-      },
+  await askRegistryInTurn(db, registry, work, {
+    list: listUnchecked,
+    handle: async (company, word) => {
+      const isMatched =
+        word.kind === 'found' && word.company.active && (await match(db, company, word.company))
+      if (isMatched) matched++
+      else {
+        await markChecked(db, company.id)
+        unmatched++
+      }
     },
-  )
+  })
   return { matched, unmatched }
 }
 
