@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
-import { PasswordField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { withoutSeparators } from '@/components/forms/tidy'
@@ -15,7 +14,7 @@ import { leaveTo } from '@/lib/accounts/leave-to'
 import { signInWithPassword } from '@/lib/accounts/sign-in'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import { loginPath } from '@/lib/auth/next-path'
-import { PasswordStrengthMeter } from './password-strength-meter'
+import { NewPasswordFields } from './new-password-fields'
 import { TermsField } from './terms-field'
 import { useAttempt } from './use-attempt'
 
@@ -72,15 +71,7 @@ export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormP
           autoComplete="tel-national"
           tidy={withoutSeparators}
         />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="new-password"
-          repeatedIn="passwordConfirm"
-        >
-          <PasswordStrengthMeter passwordName="password" />
-        </PasswordField>
-        <PasswordField name="passwordConfirm" label={t('passwordConfirm')} autoComplete="new-password" />
+        <NewPasswordFields label={t('password')} />
         <TermsField />
         <ErrorSummary
           problem={problem}

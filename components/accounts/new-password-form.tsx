@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
-import { PasswordField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
-import { PasswordStrengthMeter } from './password-strength-meter'
+import { NewPasswordFields } from './new-password-fields'
 import { useAttempt } from './use-attempt'
 
 type NewPasswordFormProps = {
@@ -20,7 +19,6 @@ type NewPasswordFormProps = {
 /** A new password, typed twice, by who holds a link from a mail. */
 export function NewPasswordForm({ id, title, about, onPassword }: NewPasswordFormProps) {
   const t = useTranslations('newPassword')
-  const account = useTranslations('accounts')
   const form = useValidatedForm(
     () => import('@/validators/account').then((schemas) => schemas.newPasswordSchema),
     { password: '', passwordConfirm: '' },
@@ -32,19 +30,7 @@ export function NewPasswordForm({ id, title, about, onPassword }: NewPasswordFor
       <p className="mt-1 mb-6 text-ink-2">{about}</p>
       <Form id={id} form={form} onSubmit={({ password = '' }) => attempt(() => onPassword(password))}>
         <ErrorSummary problem={problem} />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="new-password"
-          repeatedIn="passwordConfirm"
-        >
-          <PasswordStrengthMeter passwordName="password" />
-        </PasswordField>
-        <PasswordField
-          name="passwordConfirm"
-          label={account('passwordConfirm')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t('password')} />
         <SubmitButton block>{t('submit')}</SubmitButton>
       </Form>
     </>

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
-import { PasswordField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useDraft } from '@/components/forms/use-draft'
@@ -16,7 +15,7 @@ import { rememberEmail } from '@/lib/accounts/remembered-email'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 import type { RegisterInput } from '@/validators/account'
-import { PasswordStrengthMeter } from './password-strength-meter'
+import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
 import { ProviderButtons } from './provider-buttons'
 import { personOf } from './registered-person'
@@ -90,15 +89,7 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
             </p>
           )}
         </PersonFields>
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="new-password"
-          repeatedIn="passwordConfirm"
-        >
-          <PasswordStrengthMeter passwordName="password" />
-        </PasswordField>
-        <PasswordField name="passwordConfirm" label={t('passwordConfirm')} autoComplete="new-password" />
+        <NewPasswordFields label={t('password')} />
         <TermsField />
         <ErrorSummary problem={problem} note={registration.accountExists() ? t('register.halfway') : null} />
         <SubmitButton variant="accent" block>

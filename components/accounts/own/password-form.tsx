@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
-import { PasswordField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import type { Me } from '@/lib/accounts/me'
 import { changePassword } from '@/lib/accounts/own-account-requests'
 import { signInWithPassword } from '@/lib/accounts/sign-in'
-import { PasswordStrengthMeter } from '../password-strength-meter'
+import { NewPasswordFields } from '../new-password-fields'
 import { useAttempt } from '../use-attempt'
 import { ProofField } from './proof-field'
 import { useProof } from './use-proof'
@@ -22,7 +21,6 @@ type PasswordFormProps = { me: Me; onChanged: () => void; onCancel: () => void }
 export default function PasswordForm({ me, onChanged, onCancel }: PasswordFormProps) {
   const t = useTranslations('account')
   const words = useTranslations('newPassword')
-  const shared = useTranslations('accounts')
   const { byPassword, prove } = useProof(me)
   const form = useValidatedForm(
     () => import('@/validators/account').then((schemas) => schemas.passwordChangeSchema(byPassword)),
@@ -46,16 +44,7 @@ export default function PasswordForm({ me, onChanged, onCancel }: PasswordFormPr
     >
       <ErrorSummary problem={problem} />
       <ProofField me={me} />
-      <PasswordField
-        name="password"
-        label={words('password')}
-        hint={t('passwordChange.hint')}
-        autoComplete="new-password"
-        repeatedIn="passwordConfirm"
-      >
-        <PasswordStrengthMeter passwordName="password" />
-      </PasswordField>
-      <PasswordField name="passwordConfirm" label={shared('passwordConfirm')} autoComplete="new-password" />
+      <NewPasswordFields label={words('password')} hint={t('passwordChange.hint')} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t('passwordChange.submit')}</SubmitButton>
         <Button variant="ghost" size="lg" onClick={onCancel}>
