@@ -25,7 +25,8 @@ export default function BranchConflict({ current, mine, ...actions }: BranchConf
     theirs: read(theirs) ?? '',
   })
   const photoRow = (): ConflictRow => {
-    const [own, other] = [mine, theirs].map(({ photos = [] }) => photos.map(photoId)) as [string[], string[]]
+    const photosOf = ({ photos = [] }: BranchValues) => photos.map(photoId)
+    const [own, other] = [photosOf(mine), photosOf(theirs)]
     const isOtherSet = own.length === other.length && own.join() !== other.join()
     return {
       label: t('photos'),

@@ -1,7 +1,7 @@
 import { degreesText } from '@/components/forms/degrees-text'
+import { hasSameValues } from '@/components/forms/same-values'
 import type { Branch } from '@/lib/branches/branch'
 import type { BranchInput } from '@/validators/branch'
-import { photoId } from '@/validators/photo-id'
 
 /** The form's values: a branch, and the version it was read at, so that a restored draft remembers what it changes. */
 export type BranchValues = BranchInput & { version?: number }
@@ -33,14 +33,5 @@ export function branchValues(branch: Branch | null, taxBranchNumber = ''): Branc
 }
 
 /** True when the stored branch already says what the form says: an answer was lost, not a race. */
-export function saysTheSame(branch: Branch, body: BranchInput): boolean {
-  const stored: Record<string, unknown> = withPhotoIds(branchValues(branch))
-  return Object.entries(withPhotoIds(body)).every(([name, value]) => sorted(stored[name]) === sorted(value))
-}
-
-/** Whatever addresses its photos have by now. */
-const withPhotoIds = ({ photos, ...body }: BranchInput) =>
-  photos ? { ...body, photos: photos.map(photoId) } : body
-
-const sorted = (value: unknown) =>
-  typeof value === 'object' && value ? JSON.stringify(Object.entries(value).sort()) : (value ?? '')
+export const saysTheSame = (branch: Branch, body: BranchInput): boolean =>
+  hasSameValues(branchValues(branch), body)

@@ -1,6 +1,6 @@
+import { hasSameValues } from '@/components/forms/same-values'
 import type { Company } from '@/lib/companies/company'
 import type { CompanyProfileInput } from '@/validators/company'
-import { photoId } from '@/validators/photo-id'
 
 /** The form's values: the profile, and the version it was read at, so that a restored draft remembers what it changes. */
 export type ProfileValues = CompanyProfileInput & { version?: number }
@@ -23,14 +23,5 @@ export function profileValues(company: Company): ProfileValues {
 }
 
 /** True when the stored company already says what the form says: an answer was lost, not a race. */
-export function saysTheSame(company: Company, body: CompanyProfileInput): boolean {
-  const stored: Record<string, unknown> = withLogoId(profileValues(company))
-  return Object.entries(withLogoId(body)).every(([name, value]) => sorted(stored[name]) === sorted(value))
-}
-
-/** Whatever address its logo has by now. */
-const withLogoId = ({ logo, ...body }: CompanyProfileInput) =>
-  logo ? { ...body, logo: logo.map(photoId) } : body
-
-const sorted = (value: unknown) =>
-  typeof value === 'object' && value ? JSON.stringify(Object.entries(value).sort()) : (value ?? '')
+export const saysTheSame = (company: Company, body: CompanyProfileInput): boolean =>
+  hasSameValues(profileValues(company), body)

@@ -1,0 +1,18 @@
+import { photoId } from '@/validators/photo-id'
+
+/**
+ * True when what is stored has every value that was sent; a photo is the same at whatever address it has by now.
+ */
+export function hasSameValues(stored: object, sent: object): boolean {
+  const values: Readonly<Record<string, unknown>> = { ...stored }
+  return Object.entries(sent).every(([name, value]) => text(values[name]) === text(value))
+}
+
+const text = (value: unknown) =>
+  typeof value === 'object' && value
+    ? JSON.stringify(
+        Object.entries(value)
+          .map(([key, item]) => [key, typeof item === 'string' ? photoId(item) : item])
+          .sort(),
+      )
+    : (value ?? '')
