@@ -1,13 +1,11 @@
-import { getMe } from '@/lib/accounts/data'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { getPrices } from '@/lib/packages/data'
-import { ownStanding } from '@/lib/standing/own-standing'
 import { ProductScreen } from '../../../(member-open)/product-screen'
+import { getViewersStanding } from '../viewers-standing'
 
 export const generateMetadata = () => publicMetadata('/product')
 
 export default async function MembersProductPage() {
-  const me = await getMe()
-  const own = me && 'member' in me ? ownStanding(me) : null
+  const own = await getViewersStanding()
   return <ProductScreen prices={await getPrices()} signedIn own={own} />
 }
