@@ -3,7 +3,7 @@ import type { Database } from '../database'
 
 const open = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Notes which work of a test's database happens within a transaction, for `requireNoOpenTransaction`. */
+/** Notes which work of a test's database happens within a transaction, for `noteProviderCall`. */
 export function watchTransactions(db: Database): void {
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) => {
@@ -22,7 +22,7 @@ const calls: string[] = []
  * Notes a call of the identity provider that a transaction waits for: it takes seconds, and a connection of the pool with
  * it (docs/decisions/0050).
  */
-export function requireNoOpenTransaction(): void {
+export function noteProviderCall(): void {
   if (open.getStore()?.isOpen) calls.push(new Error('within a transaction').stack ?? '')
 }
 
