@@ -112,7 +112,7 @@ test('a verdict is shown for a month', () => {
 test('a company whose number turned out to be another one’s can say whose it is', async () => {
   show([], { isNumberTaken: true })
   expect(screen.getByText('เลขทะเบียนนี้มีบริษัทอื่นยืนยันแล้ว')).toBeVisible()
-  await userEvent.type(await screen.findByLabelText('ทำไมเลขนี้เป็นของบริษัทคุณ'), 'ผมเป็นกรรมการ')
+  await userEvent.type(await screen.findByLabelText('เหตุผลที่เลขนี้เป็นของบริษัทคุณ'), 'ผมเป็นกรรมการ')
   await press('แจ้งแล้วไปเพิ่มเอกสาร')
   expect(calls).toEqual(['begin ผมเป็นกรรมการ'])
 })

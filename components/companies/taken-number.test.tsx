@@ -90,7 +90,7 @@ test('a limit is told where it is met', async () => {
 test('saying that the number is theirs founds the company with what was typed, and goes on to the papers', async () => {
   show()
   await press('แจ้งว่าเป็นบริษัทของฉัน')
-  await userEvent.type(await screen.findByLabelText('ทำไมเลขนี้เป็นของบริษัทคุณ'), 'ผมเป็นกรรมการ')
+  await userEvent.type(await screen.findByLabelText('เหตุผลที่เลขนี้เป็นของบริษัทคุณ'), 'ผมเป็นกรรมการ')
   await press('แจ้งแล้วไปเพิ่มเอกสาร')
   expect(calls).toEqual([{ ...company, statement: 'ผมเป็นกรรมการ' }])
   expect(router.push).toHaveBeenCalledWith('/profile-document')
