@@ -9,15 +9,9 @@ import { forgetDeparted } from '../departures/routine'
 import { jobPosts, shifts } from '../job-posts/table'
 import { notifications } from '../notifications/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
-import {
-  boardQuery,
-  countQuery,
-  listOwn,
-  placesTakenQuery,
-  stageQuery,
-  statesText,
-  untoldQuery,
-} from './repository'
+import { boardQuery, countQuery, stageQuery, statesText } from './board-repository'
+import { listOwn } from './own-applications-repository'
+import { placesTakenQuery } from './repository'
 import { applicationRetention } from './retention'
 import { completeDueApplications, settledMinutes, tellWorkers } from './routines'
 import {
@@ -30,6 +24,7 @@ import {
   workerEvents,
 } from './state-machine'
 import { applicationEvents, applicationNotes, applications } from './table'
+import { untoldQuery } from './untold-repository'
 
 let service: TestService
 let companyId: string

@@ -7,9 +7,9 @@ import { planOf, testTurn, withoutTimeLimit } from '@/services/shared/testing'
 import { jobPosts, shifts } from '../job-posts/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { applicationMails } from './mails'
-import { begunShiftsQuery } from './repository'
 import { followBegunShifts, settledMinutes, tellWorkers } from './routines'
 import { applications } from './table'
+import { begunShiftsQuery } from './work-done-repository'
 
 let service: TestService
 let companyId: string

@@ -5,8 +5,8 @@ import type { MailComposer } from '@/services/shared/outbox/outbox'
 import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
+import { findWithPost, type OwnApplication } from './own-applications-repository'
 import { presentOwn, presentOwnShift } from './present'
-import { findWithPost, type OwnApplication } from './repository'
 import type { ChangedTerm } from './table'
 
 type MailParts = {

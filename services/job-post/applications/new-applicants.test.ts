@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing'
 import { jobPosts } from '../job-posts/table'
 import { jobPostInput, startTestService, type TestService } from '../testing'
-import { newApplicantsQuery } from './repository'
+import { newApplicantsQuery } from './action-items-repository'
 import type { ApplicationState } from './state-machine'
 import { applications } from './table'
 

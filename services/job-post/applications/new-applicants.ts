@@ -3,7 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { Instant, nullable, Uuid } from '@/services/shared/schema'
 import type { Actor } from '../members/actor'
 import { scopeOfBranch } from '../members/scope'
-import { newApplicantsQuery } from './repository'
+import { newApplicantsQuery } from './action-items-repository'
 
 /** A post with applicants nobody of the company has opened yet. */
 export const NewApplicants = Type.Object({

@@ -15,20 +15,18 @@ import { termsOfShift } from '../job-posts/shift-places'
 import { notifyMembers } from '../notifications/service'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
 import type { Applicant, GivenAnswer, OwnWorker } from './applicant'
+import { countNew } from './board-repository'
 import { filledShifts, namedShifts, refuseFaults, shiftTaken } from './named-shifts'
-import { type ApplicationInput, type OwnApplicationShape, presentOwn } from './present'
-import { progressOfApplication } from './progress'
 import {
-  type ApplicationKey,
   companyOfPublished,
-  countNew,
-  findApplication,
   findOwnKey,
   findWithPost,
-  insertApplication,
   listOwn,
   visibilityOfPublished,
-} from './repository'
+} from './own-applications-repository'
+import { type ApplicationInput, type OwnApplicationShape, presentOwn } from './present'
+import { progressOfApplication } from './progress'
+import { type ApplicationKey, findApplication, insertApplication } from './repository'
 import { moveOfPost, wrongState } from './service'
 import { type ApplicationState, fits, nextState, type WorkerEvent } from './state-machine'
 import type { FavouriteOf } from './worker-profile'

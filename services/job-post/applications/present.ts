@@ -7,13 +7,10 @@ import type { Shift } from '../job-posts/repository'
 import { ShiftPlaces } from '../job-posts/shift-places'
 import { jobPostStates } from '../job-posts/state-machine'
 import { GivenAnswer, ShownApplicant, withoutContact } from './applicant'
+import type { Note as StoredNote } from './notes-repository'
+import type { OwnApplication } from './own-applications-repository'
 import { progressOf, workOfOwn } from './progress'
-import type {
-  OwnApplication,
-  Application as StoredApplication,
-  StoredEvent,
-  Note as StoredNote,
-} from './repository'
+import type { Application as StoredApplication, StoredEvent } from './repository'
 import {
   applicationStates,
   causers,

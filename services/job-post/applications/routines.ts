@@ -6,15 +6,9 @@ import { type ItemWork, workOnce, workThrough } from '@/services/shared/routines
 import { followPlacesTaken } from '../job-posts/filling'
 import { lockJobPost } from '../job-posts/repository'
 import { completeApplications } from './ending'
-import {
-  type BegunShift,
-  claimUntold,
-  listBegunShifts,
-  listUntold,
-  postsWithWorkDone,
-  type Told,
-} from './repository'
 import type { ChangedTerm } from './table'
+import { claimUntold, listUntold, type Told } from './untold-repository'
+import { type BegunShift, listBegunShifts, postsWithWorkDone } from './work-done-repository'
 
 const atOnce = 200
 

@@ -11,6 +11,8 @@ import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
 import { shiftPlaces } from '../job-posts/shift-places'
 import type { Actor } from '../members/actor'
 import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
+import { countByState, listBoard, listStage } from './board-repository'
+import { deleteOwnNote, insertNote, listNotes } from './notes-repository'
 import {
   type Application as ApplicationShape,
   type Board,
@@ -23,15 +25,9 @@ import {
 import { progressOfApplication } from './progress'
 import {
   type Application,
-  countByState,
   countPlacesTaken,
-  deleteOwnNote,
   findApplication,
-  insertNote,
-  listBoard,
   listEvents,
-  listNotes,
-  listStage,
   type Move,
   moveApplication,
   reassignApplication,

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing'
 import { jobPosts, shifts } from '../job-posts/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
-import { understaffedShiftsQuery } from './repository'
+import { understaffedShiftsQuery } from './action-items-repository'
 import type { ApplicationState } from './state-machine'
 import { applications } from './table'
 

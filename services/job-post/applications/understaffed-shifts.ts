@@ -3,7 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { Instant, nullable, Uuid } from '@/services/shared/schema'
 import type { Actor } from '../members/actor'
 import { scopeOfBranch } from '../members/scope'
-import { understaffedShiftsQuery } from './repository'
+import { understaffedShiftsQuery } from './action-items-repository'
 
 /** The next shift of a published post that begins soon and lacks people. */
 export const UnderstaffedShift = Type.Object({

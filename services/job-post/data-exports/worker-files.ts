@@ -1,8 +1,8 @@
 import type { ExportFile } from '@/services/shared/data-exports/table'
 import type { Database } from '@/services/shared/database'
 import type { Asker } from '@/services/shared/neighbour'
+import { allOfWorker, ownEvents } from '../applications/own-applications-repository'
 import { presentOwn } from '../applications/present'
-import { allOfWorker, ownEvents } from '../applications/repository'
 import type { WorkerProfiles } from '../applications/worker-profile'
 import { allInvitesOf } from '../job-post-invites/repository'
 

@@ -11,18 +11,9 @@ import { invitedRegistrationSchema } from '@/validators/account'
 import { invitationSchema } from '@/validators/member'
 import { actorOf } from '../members/actor'
 import { expireDueInvitations } from './expiry'
+import { accept, checkLink, createInvitedUser, decline, holderOf, registerInvited } from './links'
 import { Invitation, InvitationInput, LinkedInvitation } from './present'
-import {
-  accept,
-  applyMemberEvent,
-  checkLink,
-  createInvitedUser,
-  decline,
-  holderOf,
-  invite,
-  pageOfInvitations,
-  registerInvited,
-} from './service'
+import { applyMemberEvent, invite, pageOfInvitations } from './service'
 import { memberEvents } from './state-machine'
 
 const params = Type.Object({ invitationId: Uuid })

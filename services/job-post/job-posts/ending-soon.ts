@@ -1,7 +1,8 @@
 import type { Database } from '@/services/shared/database'
 import { bangkokToday } from '@/validators/rules'
 import type { Actor } from '../members/actor'
-import { type JobPost, listEndingPosts } from './repository'
+import { listEndingPosts } from './ending-repository'
+import type { JobPost } from './repository'
 
 const atMost = 20
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000

@@ -7,8 +7,8 @@ import { companies } from '../companies/table'
 import { creditReservations } from '../credits/table'
 import { jobPostInput, startTestService, type TestService } from '../testing'
 import { checkUnverified } from '../verifications/registry-check'
-import { heldOfConfirmedQuery } from './repository'
 import { reviewConfirmed } from './review-again'
+import { heldOfConfirmedQuery } from './review-repository'
 import { jobPosts } from './table'
 
 let service: TestService

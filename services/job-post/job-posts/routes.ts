@@ -14,25 +14,16 @@ import { type CompanyGroups, requireOwnGroup } from '../favourite-groups/company
 import { actorOf } from '../members/actor'
 import type { Surroundings } from '../surroundings'
 import { giveUpPhotos, permitPhoto, publishPhotos } from '../uploads/photos'
+import { cloneJobPosts } from './cloning'
+import { makeTitlesFindable } from './company-posts'
 import { groupOf } from './content'
 import { postsEndingSoon } from './ending-soon'
 import { expireDuePosts } from './expiry'
+import { applyMemberEvent, applyMemberEvents, rememberingShortage } from './member-events'
 import { JobPost, JobPostDraft, presentJobPost } from './present'
 import { reviewConfirmed } from './review-again'
-import {
-  applyMemberEvent,
-  applyMemberEvents,
-  cloneJobPosts,
-  countsByState,
-  createJobPost,
-  jobPostPhotos,
-  jobPostPrice,
-  makeTitlesFindable,
-  pageOfJobPosts,
-  rememberingShortage,
-  replaceJobPost,
-  requireJobPost,
-} from './service'
+import { createJobPost, replaceJobPost } from './saving'
+import { countsByState, jobPostPhotos, jobPostPrice, pageOfJobPosts, requireJobPost } from './service'
 import { bulkEvents, jobPostStates, memberEvents } from './state-machine'
 
 /** How many posts are asked something of at once. */

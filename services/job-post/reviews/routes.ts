@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { onceIfKeyed } from '@/services/shared/idempotency/once'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import { applyOpsEvent } from '../job-posts/service'
+import { applyOpsEvent } from '../job-posts/ops-events'
 import type { Surroundings } from '../surroundings'
 import {
   DecidedPost,

@@ -4,8 +4,9 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import { requireCompany } from '../companies/service'
-import { findCompanyOfPost, findJobPost, listQueue } from '../job-posts/repository'
-import { findingsOf } from '../job-posts/service'
+import { findingsOf } from '../job-posts/automatic-review'
+import { findCompanyOfPost, findJobPost } from '../job-posts/repository'
+import { listQueue } from '../job-posts/review-repository'
 import { type PostCase, presentWaitingPost, type WaitingPost } from './present'
 
 const Position = Type.Object({

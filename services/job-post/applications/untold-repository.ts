@@ -1,0 +1,135 @@
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import {
+  type ApplicationKey,
+  type ApplicationRow,
+  isDownFor,
+  isThis,
+  ofPost,
+  type PostKey,
+} from './repository'
+import type { ApplicationState } from './state-machine'
+import { applications, type ChangedTerm } from './table'
+
+type Settled = {
+  readonly settledMinutes: number
+  readonly limit: number
+  /** Of one application alone, or of all but some. */
+  readonly only?: ApplicationKey
+  readonly except?: readonly string[]
+}
+
+const agreed: readonly ApplicationState[] = ['offered', 'hired']
+
+/**
+ * Notes that a term of a post is another now for those who are offered or hired for its job, or believe so; with `shiftIds`
+ * only for whom one of these shifts is meant. They are told once nothing more has changed for a while.
+ */
+export async function noteChangedTerm(
+  tx: Database,
+  post: PostKey,
+  term: ChangedTerm,
+  shiftIds: readonly string[] | null,
+): Promise<void> {
+  const withIt = sql`${applications.changedTerms} || ${term}::text`
+  await tx
+    .update(applications)
+    .set({
+      changedTerms: sql`array(select distinct unnest(${withIt}) order by 1)`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      ofPost(
+        post,
+        or(inArray(applications.state, [...agreed]), inArray(applications.toldState, [...agreed])),
+        shiftIds
+          ? or(isDownFor(shiftIds), arrayOverlaps(applications.toldShiftIds, [...shiftIds]))
+          : undefined,
+      ),
+    )
+}
+
+/** A post that is being written or reviewed may be put back, and its workers cannot read it. */
+const isToBeSeen = sql`exists (select from job_posts as post
+  where post.company_id = ${applications.companyId} and post.id = ${applications.jobPostId}
+    and post.state in ('published', 'paused', 'filled', 'closed'))`
+
+/**
+ * The query of applications whose worker was not told yet where they stand, for which shifts, or which terms changed; exported
+ * so that a test can read its plan.
+ */
+export const untoldQuery = (db: Database, { settledMinutes, limit, only, except = [] }: Settled) =>
+  db
+    .select({
+      companyId: applications.companyId,
+      id: applications.id,
+      known: sql<ApplicationState>`${applications.toldState}`.as('known'),
+      areShiftsOthers:
+        sql<boolean>`${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}`.as(
+          'are_shifts_others',
+        ),
+      terms: sql<ChangedTerm[]>`${applications.changedTerms}`.as('terms'),
+    })
+    .from(applications)
+    .where(
+      and(
+        // As written in the index, which parameters would hide.
+        sql`${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')`,
+        sql`(${applications.toldState} <> ${applications.state}
+          or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}
+          or ${applications.changedTerms} <> '{}' and ${isToBeSeen})`,
+        isNotNull(applications.workerUid),
+        only && isThis(only),
+        notInArray(applications.id, [...except]),
+        sql`${applications.updatedAt} <= now() - make_interval(mins => ${settledMinutes})`,
+      ),
+    )
+    .orderBy(asc(applications.updatedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** What a worker is told: where an application stands, or where that is no news, that its shifts or its terms are others. */
+export type Told = ApplicationKey &
+  Pick<ApplicationRow, 'state'> & {
+    readonly isOfState: boolean
+    readonly areShiftsOthers: boolean
+    readonly terms: readonly ChangedTerm[]
+  }
+
+/** Applications, but for some, whose worker was not told yet what was decided, and stayed so. */
+export const listUntold = async (
+  db: Database,
+  settledMinutes: number,
+  except: readonly string[],
+  limit: number,
+): Promise<ApplicationKey[]> => untoldQuery(db, { settledMinutes, limit, except })
+
+/** Notes what was decided of an application as told, and answers what; null where somebody else is at it, or was. */
+export async function claimUntold(
+  tx: Database,
+  settledMinutes: number,
+  key: ApplicationKey,
+): Promise<Told | null> {
+  const untold = tx.$with('untold').as(untoldQuery(tx, { settledMinutes, limit: 1, only: key }))
+  const [row] = await tx
+    .with(untold)
+    .update(applications)
+    .set({
+      toldState: sql`${applications.state}`,
+      toldShiftIds: sql`${applications.assignedShiftIds}`,
+      changedTerms: [],
+    })
+    .from(untold)
+    .where(and(eq(applications.companyId, untold.companyId), eq(applications.id, untold.id)))
+    .returning({
+      companyId: applications.companyId,
+      id: applications.id,
+      state: applications.state,
+      known: untold.known,
+      areShiftsOthers: untold.areShiftsOthers,
+      terms: untold.terms,
+    })
+  if (!row) return null
+  const { known, ...told } = row
+  return { ...told, isOfState: known !== told.state }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@/services/shared/database'
+import { Problem, validationFailed } from '@/services/shared/problem'
+import { isUuid } from '@/services/shared/schema'
+import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { findPlace, holdBranch } from '../branches/repository'
+import type { Actor } from '../members/actor'
+import type { JobPostDraft } from './present'
+
+/** A post belongs to a branch in use that its writer sees; only a branch manager must name one from the start. */
+export async function checkBranch(tx: Database, { scope }: Actor, branchId: string | null): Promise<void> {
+  const refuse = (rule: 'required_select' | 'one_of') =>
+    validationFailed([{ field: 'branchId', rule, params: {} }])
+  if (branchId === null) {
+    if (scope.branchIds === null) return
+    throw refuse('required_select')
+  }
+  const isInUse = isUuid(branchId) && (await holdBranch(tx, scope, branchId))
+  if (!isInUse) throw refuse('one_of')
+}
+
+/** What may be in front of workers keeps labour law: 422 `unlawful` names every rule that is broken. */
+export async function checkLaw(tx: Database, { scope }: Actor, draft: JobPostDraft): Promise<void> {
+  const { branchId, shifts = [] } = draft
+  const place = branchId ? await findPlace(tx, scope, branchId) : null
+  const broken = brokenLaws(labourFindings({ ...draft, shifts }, place))
+  if (broken.length === 0) return
+  const errors = broken.map(({ field, rule, params }) => ({ field, rule, params }))
+  throw new Problem(422, 'unlawful', { errors })
+}

@@ -1,0 +1,152 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { type Given, prepared } from '@/services/shared/prepared'
+import type { Scope } from '../members/scope'
+import { searchQuery } from '../search'
+import { type JobPost, type JobPostRow, select, within, withShifts } from './repository'
+import type { JobPostState } from './state-machine'
+import { companyTitleVector, jobPosts, shifts } from './table'
+
+/** Which posts a list shows; days (YYYY-MM-DD) are those somebody works, both included. */
+export type JobPostFilter = {
+  readonly branchId?: string
+  readonly type?: NonNullable<JobPostRow['type']>
+  readonly from?: string
+  readonly to?: string
+  readonly q?: string
+  /** Only those that do, or only those that do not, wait for credit. */
+  readonly waitsForCredit?: boolean
+}
+
+/** What a list asks the database: `q` as the tsquery of `searchQuery`. */
+type Asked = Omit<JobPostFilter, 'q'> & { readonly title?: string }
+
+/** What to ask the database, or null where what was typed holds nothing to search for and nothing is found. */
+export function askedOf(
+  { companyId }: Scope,
+  { q, branchId, type, from, to, waitsForCredit }: JobPostFilter,
+): Asked | null {
+  // One by one: whatever else an address carries must not come near a query, whose scope stands beside these.
+  const filter = { branchId, type, from, to, waitsForCredit }
+  if (!q?.trim()) return filter
+  const title = searchQuery(q, companyId)
+  return title === null ? null : { ...filter, title }
+}
+
+/** Posts with a shift on one of the days. */
+function worksOn(db: Database, { from, to }: Given<Asked>): SQL | undefined {
+  if (!from && !to) return undefined
+  const shiftsThen = db
+    .select({ position: shifts.position })
+    .from(shifts)
+    .where(
+      and(
+        eq(shifts.companyId, jobPosts.companyId),
+        eq(shifts.jobPostId, jobPosts.id),
+        from ? gte(shifts.date, from) : undefined,
+        to ? lte(shifts.date, to) : undefined,
+      ),
+    )
+  return exists(shiftsThen)
+}
+
+/** Drafts somebody submitted while the company had too little credit. */
+const isWaitingForCredit = and(eq(jobPosts.state, 'draft'), isNotNull(jobPosts.creditShortSince))
+
+function waitsForCredit({ waitsForCredit: asked }: Given<Asked>): SQL | undefined {
+  if (asked === undefined) return undefined
+  return asked ? isWaitingForCredit : sql`not (${isWaitingForCredit})`
+}
+
+const matching = (db: Database, asked: Given<Asked>): SQL | undefined =>
+  and(
+    asked.branchId ? eq(jobPosts.branchId, asked.branchId) : undefined,
+    asked.type ? eq(jobPosts.type, asked.type) : undefined,
+    worksOn(db, asked),
+    waitsForCredit(asked),
+    asked.title ? sql`${companyTitleVector(jobPosts)} @@ ${asked.title}::tsquery` : undefined,
+  )
+
+type Position = {
+  readonly state?: JobPostState
+  readonly after: string | null
+  readonly limit: number
+}
+
+type PageOptions = JobPostFilter & Position
+
+/**
+ * The newest so many of the posts. They are looked for on their own, which `offset 0` sees to: a page of the newest
+ * would else be looked for post by post, to the end where few are found.
+ */
+const newestOf = (posts: SQL | undefined, limit: number | Placeholder) =>
+  sql`${jobPosts.id} = any(array(
+    select found.id from (select ${jobPosts.id} from ${jobPosts} where ${posts} offset 0) as found
+    order by found.id desc limit ${limit}))`
+
+/**
+ * The query of one page of posts, newest first (ids are time-ordered), after a position; exported so that a test can
+ * read its plan.
+ */
+export function pageQuery(
+  db: Database,
+  { companyId, branchIds, state, after, limit, ...asked }: Given<Scope & Asked & Position>,
+) {
+  const scope = { companyId, branchIds }
+  const posts = within(
+    scope,
+    state && eq(jobPosts.state, state),
+    matching(db, asked),
+    after ? lt(jobPosts.id, after) : undefined,
+  )
+  return select(db)
+    .where(asked.title ? within(scope, newestOf(posts, limit)) : posts)
+    .orderBy(desc(jobPosts.id))
+    .limit(limit)
+}
+
+const rowsOfPage = prepared(pageQuery)
+
+/** Posts, newest first, after a position. */
+export async function listJobPosts(
+  db: Database,
+  scope: Scope,
+  { state, after, limit, ...filter }: PageOptions,
+): Promise<JobPost[]> {
+  const asked = askedOf(scope, filter)
+  if (!asked) return []
+  return withShifts(db, scope, await rowsOfPage(db, { ...asked, ...scope, state, after, limit }))
+}
+
+/** The query of how many posts are in each state; exported so that a test can read its plan. */
+export const countQuery = (db: Database, { companyId, branchIds, ...asked }: Given<Scope & Asked>) =>
+  db
+    .select({ state: jobPosts.state, posts: count() })
+    .from(jobPosts)
+    .where(within({ companyId, branchIds }, matching(db, asked)))
+    .groupBy(jobPosts.state)
+
+const rowsOfCount = prepared(countQuery)
+
+export async function countJobPosts(
+  db: Database,
+  scope: Scope,
+  filter: JobPostFilter,
+): Promise<Map<JobPostState, number>> {
+  const asked = askedOf(scope, filter)
+  const rows = asked ? await rowsOfCount(db, { ...asked, ...scope }) : []
+  return new Map(rows.map(({ state, posts }) => [state, posts]))
+}

@@ -1,0 +1,130 @@
+import type { Database } from '@/services/shared/database'
+import { Problem } from '@/services/shared/problem'
+import { check } from '@/services/shared/validate'
+import { standingOf } from '@/validators/company-standing'
+import { jobPostSchema } from '@/validators/job-post'
+import { endApplications } from '../applications/ending'
+import type { Company } from '../companies/repository'
+import type { Actor } from '../members/actor'
+import { findingsOf, reasonsOf } from './automatic-review'
+import { checkBranch, checkLaw } from './checks'
+import { draftOf } from './content'
+import { holdPostingCompany, isWatched, requireRoom } from './open-post-limit'
+import { settleCredit } from './post-credits'
+import { presentJobPost } from './present'
+import { findJobPost, type JobPost, moveJobPost, noteCreditShortage } from './repository'
+import { audit, followed, type Presented, requireJobPost, requireLocked, tell, wrongState } from './service'
+import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from './state-machine'
+
+type Submitted = {
+  readonly event: JobPostEvent
+  readonly reasons: string[]
+  /** Since when it waits for staff, held or not. */
+  readonly reviewSince: Date | null
+}
+
+/** Submitting runs the whole form's rules and the automatic review on what is stored. */
+async function reviewed(tx: Database, post: JobPost, actor: Actor, company: Company): Promise<Submitted> {
+  const draft = await check(jobPostSchema, draftOf(post))
+  await checkBranch(tx, actor, post.branchId)
+  await checkLaw(tx, actor, draft)
+  const reasons = reasonsOf(await findingsOf(tx, post))
+  const isHeld = reasons.length > 0
+  const isSeenByStaff = isHeld || (await isWatched(tx, standingOf(company), post))
+  return { event: isHeld ? 'hold' : 'publish', reasons, reviewSince: isSeenByStaff ? new Date() : null }
+}
+
+/** Events after which workers see a post. */
+const opening: readonly MemberEvent[] = ['submit', 'resume']
+
+/** What an event other than submitting leaves as it was: a post staff are about to look at stays in their queue. */
+const unreviewed = (event: JobPostEvent, { reviewReasons, reviewSince }: JobPost): Submitted => ({
+  event,
+  reasons: reviewReasons,
+  reviewSince: event === 'close' || event === 'cancel' ? null : reviewSince,
+})
+
+/** Moves a post on; an event out of turn is 409 with the post as it is. */
+export async function applyMemberEvent(
+  db: Database,
+  actor: Actor,
+  id: string,
+  asked: MemberEvent,
+): Promise<JobPost> {
+  return db.transaction(async (tx) => {
+    const company = await holdPostingCompany(tx, actor.scope.companyId)
+    const before = await requireLocked(tx, actor, id)
+    if (!nextState(before.state, asked === 'submit' ? 'publish' : asked, 'member'))
+      throw wrongState(before, actor)
+    const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
+    if (asked === 'resume' && isOver) throw wrongState(before, actor)
+    if (opening.includes(asked)) await requireRoom(tx, company, before)
+    const { event, reasons, reviewSince } =
+      asked === 'submit' ? await reviewed(tx, before, actor, company) : unreviewed(asked, before)
+    const state = nextState(before.state, event, 'member')
+    if (!state) throw wrongState(before, actor)
+    await settleCredit(tx, event, before, actor.uid)
+    await moveJobPost(tx, actor.scope, id, {
+      state,
+      reviewReasons: reasons,
+      reviewSince,
+      creditShortSince: null,
+      publishedAt: event === 'publish' ? new Date() : before.publishedAt,
+      endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
+    })
+    await audit(tx, actor, event, id, { state: before.state }, { state, reasons })
+    if (event === 'close' || event === 'cancel') {
+      await endApplications(tx, { companyId: before.companyId, jobPostId: id }, event === 'cancel')
+    }
+    // A draft that is thrown away was nobody else's business yet.
+    if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
+    return followed(tx, actor.scope, await requireJobPost(tx, actor, id))
+  })
+}
+
+/**
+ * Lets a submit through, and where the company has too little credit notes that the draft waits for some: what was done
+ * in the meantime is given up with the refusal, the note is kept.
+ */
+export async function rememberingShortage<T>(
+  db: Database,
+  { scope }: Actor,
+  id: string,
+  submit: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await submit()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'no_credit') await noteCreditShortage(db, scope, id)
+    throw error
+  }
+}
+
+export type EventOutcome = {
+  readonly jobPostId: string
+  /** The post as it is now; null for one that is not there. */
+  readonly post: Presented | null
+  /** Why it was not done, as the code of a problem; null when it was. */
+  readonly refusal: string | null
+}
+
+/** Asks the same of several posts, one transaction each: what one refuses does not hold the others up. */
+export async function applyMemberEvents(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+  asked: BulkEvent,
+): Promise<EventOutcome[]> {
+  const outcomes: EventOutcome[] = []
+  for (const jobPostId of ids) {
+    try {
+      const post = await applyMemberEvent(db, actor, jobPostId, asked)
+      outcomes.push({ jobPostId, post: presentJobPost(post, actor.role), refusal: null })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const post = await findJobPost(db, actor.scope, jobPostId)
+      outcomes.push({ jobPostId, post: post && presentJobPost(post, actor.role), refusal: error.code })
+    }
+  }
+  return outcomes
+}
