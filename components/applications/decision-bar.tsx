@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Button } from '@/components/ui/button'
+import { type Application, maxAtOnce } from '@/lib/applications/application'
+import type { Outcome, Refused, useBoard } from './use-board'
+
+type DecisionBarProps = {
+  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'problem' | 'undo' | 'dismiss'>
+  chosen: readonly Application[]
+  onMove: () => void
+  onReject: () => void
+  onClear: () => void
+}
+
+/** What can be done with those who are chosen, and afterwards what became of it, with the way back. */
+export function DecisionBar({ board, chosen, onMove, onReject, onClear }: DecisionBarProps) {
+  const t = useTranslations('applications')
+  const problemText = useProblemText()
+  const { outcome, problem, undo, dismiss } = board
+  const report = useRef<HTMLDivElement>(null)
+
+  // The card that was pressed stands elsewhere now.
+  useEffect(() => {
+    if (outcome) report.current?.focus({ preventScroll: true })
+  }, [outcome])
+
+  if (chosen.length === 0 && !outcome && !problem) return null
+  const isTooMany = chosen.length > maxAtOnce
+  return (
+    <section
+      data-docked
+      aria-label={t('decisions')}
+      className="sticky bottom-3 z-20 mt-4 grid gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft print:hidden"
+    >
+      {problem && (
+        <p role="alert" className="font-medium text-chilli">
+          {problemText(problem)}
+        </p>
+      )}
+      {outcome && (
+        <div ref={report} tabIndex={-1} role="status" className="rounded-control">
+          <Report outcome={outcome} />
+        </div>
+      )}
+      {chosen.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="flex-1 basis-32 font-medium">
+            {isTooMany ? t('tooMany', { max: maxAtOnce }) : t('chosen', { count: chosen.length })}
+          </p>
+          <Button size="sm" disabled={isTooMany} onClick={onMove}>
+            {t('move')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isTooMany || chosen.every(({ events }) => !events.includes('reject'))}
+            onClick={onReject}
+          >
+            {t('events.reject')}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {outcome && !outcome.isUndo && outcome.moved.length > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => void undo()}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={dismiss}>
+            {t('dismiss')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outcome }) {
+  const t = useTranslations('applications')
+  const problemText = useProblemText()
+  const [first] = moved
+  const reasonOf = ({ name, state, code }: Refused) => {
+    if (state) return t('movedMeanwhile', { name, state: t(`states.${state}`) })
+    if (code === null || code === 'not_found') return t('notThere', { name })
+    return t('refused', { name, reason: problemText({ code }) })
+  }
+  return (
+    <>
+      {first && (
+        <p className="font-medium">
+          {isUndo
+            ? t('undone', { count: moved.length, name: first.name })
+            : t('moved', { count: moved.length, name: first.name, what: t(`done.${event}`) })}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
+          {refused.map((one) => (
+            <li key={one.name}>{reasonOf(one)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import {
+  type Application,
+  type ApplicationEvent,
+  eventInto,
+  targetStages,
+} from '@/lib/applications/application'
+
+type MoveDialogProps = {
+  isOpen: boolean
+  applications: readonly Application[]
+  nameOf: (application: Application) => string
+  onChoose: (event: ApplicationEvent) => void
+  onClose: () => void
+}
+
+/** Where somebody, or several, can be moved now: the same list for finger, mouse and keyboard. */
+export function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: MoveDialogProps) {
+  const t = useTranslations('applications')
+  const [one] = applications
+  const title =
+    applications.length === 1 && one
+      ? t('moveOne', { name: nameOf(one) })
+      : t('moveSeveral', { count: applications.length })
+  const isPossible = (event: ApplicationEvent) => applications.some(({ events }) => events.includes(event))
+  const afterWork = (['complete', 'mark_no_show'] as const).filter(isPossible)
+  const targets = targetStages.filter((stage) => isPossible(eventInto[stage]))
+  return (
+    <Dialog open={isOpen} onClose={onClose} size="confirm" title={title}>
+      <ul className="mt-3 grid gap-2">
+        {targets.map((stage) => (
+          <li key={stage}>
+            <Button
+              variant={stage === 'ended' ? 'ghost' : 'secondary'}
+              block
+              onClick={() => onChoose(eventInto[stage])}
+            >
+              {stage === 'ended' ? t('events.reject') : t(`stages.${stage}`)}
+            </Button>
+          </li>
+        ))}
+        {afterWork.map((event) => (
+          <li key={event}>
+            <Button variant="secondary" block onClick={() => onChoose(event)}>
+              {t(`events.${event}`)}
+            </Button>
+          </li>
+        ))}
+        {targets.length + afterWork.length === 0 && <li className="text-ink-2">{t('noMove')}</li>}
+      </ul>
+      <Button variant="ghost" block className="mt-3" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </Dialog>
+  )
+}
