@@ -7,7 +7,7 @@ export function DownloadLink({ jobPostId }: { jobPostId: string }) {
   const t = useTranslations('applications')
   return (
     <a
-      href={`/api/job-posts/${jobPostId}/applications`}
+      href={`/api/job-post-files/${jobPostId}/applications`}
       download
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >

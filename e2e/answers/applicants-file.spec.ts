@@ -4,7 +4,7 @@ import { stackAddresses } from '../stack'
 
 /** The file a person's browser is given for a post; the path is what the link of the board has. */
 const fileFor = ({ session }: { session: string }, postId: string) =>
-  fetch(`${stackAddresses.web}/api/job-posts/${postId}/applications`, {
+  fetch(`${stackAddresses.web}/api/job-post-files/${postId}/applications`, {
     headers: { Cookie: `session=${session}`, 'Sec-Fetch-Site': 'same-origin' },
   })
 

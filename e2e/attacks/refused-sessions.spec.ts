@@ -32,7 +32,7 @@ test('whoever is refused by an answer of the API is signed out by it', async () 
     ['HEAD', '/api/job-post/v1/me'],
     ['GET', '/api/partim/v1/me'],
     ['GET', '/api/job-post/v1/notifications'],
-    ['GET', `/api/job-posts/${id}/applications`],
+    ['GET', `/api/job-post-files/${id}/applications`],
     ['GET', `/api/data-export/${id}`],
     ['GET', `/api/company-documents/${id}`],
     ['POST', '/api/job-post/v1/registrations'],

@@ -72,7 +72,7 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
       <footer className="mt-auto flex flex-wrap items-center gap-[8mm] border-t-2 border-[#14213d] pt-[6mm]">
         {/* biome-ignore lint/performance/noImgElement: a drawing of our own */}
         <img
-          src={`/api/job-posts/${post.id}/qr`}
+          src={`/api/job-post-files/${post.id}/qr`}
           alt=""
           width="200"
           height="200"

@@ -21,7 +21,7 @@ const lineShare = (address: string) =>
 /** The ways a published post gets to people: its link, LINE, a QR code and a poster. */
 export function SharePanel({ jobPostId, title, address }: SharePanelProps) {
   const t = useTranslations('sharing')
-  const qr = `/api/job-posts/${jobPostId}/qr`
+  const qr = `/api/job-post-files/${jobPostId}/qr`
   return (
     <section aria-labelledby="sharing">
       <Card className="p-5">
