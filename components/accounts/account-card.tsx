@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
 import type { pickMessages } from '@/lib/i18n/pick-messages'
-import { DeferredForm } from './deferred-form'
-import { RegisterStandIn, SignInStandIn } from './stand-in'
+import { LazyForm } from './lazy-form'
+import { StaticRegisterForm, StaticSignInForm } from './static-forms'
 
 type AccountCardProps = { messages: Awaited<ReturnType<typeof pickMessages>> }
 
@@ -19,18 +19,18 @@ export function AccountCard({ messages }: AccountCardProps) {
             id: 'register',
             label: t('tabRegister'),
             panel: (
-              <DeferredForm form="register" messages={messages}>
-                <RegisterStandIn />
-              </DeferredForm>
+              <LazyForm form="register" messages={messages}>
+                <StaticRegisterForm />
+              </LazyForm>
             ),
           },
           {
             id: 'sign-in',
             label: t('tabSignIn'),
             panel: (
-              <DeferredForm form="sign-in" messages={messages}>
-                <SignInStandIn />
-              </DeferredForm>
+              <LazyForm form="sign-in" messages={messages}>
+                <StaticSignInForm />
+              </LazyForm>
             ),
           },
         ]}

@@ -12,7 +12,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { withoutSeparators } from '@/components/forms/tidy'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { toast } from '@/components/ui/toast'
@@ -42,7 +42,7 @@ export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uplo
   const t = useTranslations('branches')
   const router = useRouter()
   const [id, setId] = useState(branch?.id ?? null)
-  const loadStore = useLater(storeModule)
+  const loadStore = useLazyModule(storeModule)
   const draftKey = `branch:${branch?.id ?? 'new'}:${uid}`
   const form = useValidatedForm(
     () => import('./branch-schema').then(({ branchFormSchema }) => branchFormSchema),

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import type { FileProblem } from '@/lib/branches/branch-file'
 import type { Headings } from '@/lib/branches/import-columns'
 import { maxImportedBranches } from '@/validators/branch'
@@ -53,8 +53,8 @@ const sender = () =>
 /** A file of branches on its way: read, looked at, sent in parts. A part that failed is sent again as it was. */
 export function useImport({ headings, places, taken }: ImportOptions) {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing', problem: null })
-  const loadReader = useLater(reader)
-  const loadSender = useLater(sender)
+  const loadReader = useLazyModule(reader)
+  const loadSender = useLazyModule(sender)
 
   const choose = async (file: File) => {
     setStep({ kind: 'reading' })

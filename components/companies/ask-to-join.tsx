@@ -9,7 +9,7 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { toast } from '@/components/ui/toast'
 import type { JoinRequestInput } from '@/validators/join-request'
@@ -30,7 +30,7 @@ export function AskToJoin({ uid, juristicId, onDone }: AskToJoinProps) {
   )
   const draft = useKeptDraft(form, draftKey)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
-  const loadRequests = useLater(requestsModule)
+  const loadRequests = useLazyModule(requestsModule)
 
   const send = async (input: JoinRequestInput) => {
     setProblem(null)

@@ -9,7 +9,7 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { RegisteredCompany } from '@/lib/companies/registry'
 import type { CompanyInput } from '@/validators/company'
@@ -62,7 +62,7 @@ export function CompanyDetailsForm({
   )
   const draft = useKeptDraft(form, draftKey)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
-  const loadStore = useLater(storeModule)
+  const loadStore = useLazyModule(storeModule)
 
   const confirm = async (input: CompanyInput) => {
     setProblem(null)

@@ -13,7 +13,7 @@ import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { withoutSeparators } from '@/components/forms/tidy'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Card } from '@/components/ui/card'
@@ -41,7 +41,7 @@ export type ProfileFormProps = {
 export function ProfileForm({ uid, company, addressFields, logoField, uploading }: ProfileFormProps) {
   const t = useTranslations('companies')
   const router = useRouter()
-  const loadStore = useLater(storeModule)
+  const loadStore = useLazyModule(storeModule)
   const form = useValidatedForm(
     () => import('./profile-schema').then(({ profileFormSchema }) => profileFormSchema),
     profileValues(company),

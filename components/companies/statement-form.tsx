@@ -8,7 +8,7 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { StatementInput } from '@/validators/company-dispute'
 import { statementLimit } from '@/validators/company-dispute-terms'
@@ -35,7 +35,7 @@ export default function StatementForm({ as, draftKey, send, onSent }: StatementF
   )
   const draft = useKeptDraft(form, draftKey)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
-  const loadRequests = useLater(requestsModule)
+  const loadRequests = useLazyModule(requestsModule)
 
   const submit = async (input: StatementInput) => {
     setProblem(null)

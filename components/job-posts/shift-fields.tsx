@@ -17,7 +17,7 @@ import { FieldError } from '@/components/forms/field-frame'
 import { NumberField } from '@/components/forms/number-field'
 import { TimeField } from '@/components/forms/time-field'
 import { useField } from '@/components/forms/use-field'
-import { useLater } from '@/components/forms/use-later'
+import { useLazyModule } from '@/components/forms/use-lazy-module'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -276,7 +276,7 @@ function Calendar({ today }: { today: string }) {
   const t = useTranslations('jobPosts.calendar')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  useLater(calendarModule)
+  useLazyModule(calendarModule)
   return (
     <div className="grid min-w-0 gap-3">
       <Button

@@ -6,7 +6,7 @@ import { applyProblem, type FormProblem as FormRefusal } from '@/components/form
 import type { SaveOutcome } from '@/components/forms/autosave'
 import { useAutosave } from '@/components/forms/use-autosave'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
 import { hasWorkAhead, type JobPost } from '@/lib/job-posts/job-post'
@@ -43,8 +43,8 @@ export function useJobPostSaving(
   const storedId = useRef(id)
   const newDraft = `job-post:${cloneOf ? `clone-${cloneOf}` : 'new'}:${uid}`
   const draft = useKeptDraft(form, id ? `job-post:${id}:${uid}` : newDraft)
-  const loadStore = useLater(storeModule)
-  const loadDraftCheck = useLater(draftCheckModule)
+  const loadStore = useLazyModule(storeModule)
+  const loadDraftCheck = useLazyModule(draftCheckModule)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [conflict, setConflict] = useState<JobPost | null>(null)
   /** The post as somebody else left it, found while storing by itself; it interrupts nobody. */

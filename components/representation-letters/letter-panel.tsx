@@ -37,7 +37,7 @@ export function LetterPanel({ status: first }: LetterPanelProps) {
   const show = (next: LetterStatus) => {
     key.current = undefined
     setStatus(next)
-    // Whatever else the page and its surroundings say of the company.
+    // Whatever else the page and its deps say of the company.
     router.refresh()
   }
   const ask = async (request: () => Promise<LetterStatus>) => {

@@ -15,7 +15,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { toast } from '@/components/ui/toast'
@@ -50,7 +50,7 @@ export function ResumeForm({ uid, displayName, resume, next, placeFields }: Resu
   )
   const draft = useKeptDraft(form, `resume:${uid}`)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
-  const loadStore = useLater(storeModule)
+  const loadStore = useLazyModule(storeModule)
   const [conflict, setConflict] = useState<Resume | null>(null)
 
   const show = (stored: Resume) => {

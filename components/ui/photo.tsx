@@ -27,7 +27,7 @@ export function Photo({ src, alt, icon, className, width, height, loading = 'laz
   if (!src || failed === src) {
     return (
       <span
-        // Where the picture says nothing, its stand-in says nothing either.
+        // Where the picture says nothing, what stands for it says nothing either.
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
         className={classNames('grid place-items-center text-mango-ink', frame)}
       >

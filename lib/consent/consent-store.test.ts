@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import fc from 'fast-check'
 import { consentCategories } from './categories'
-import { type ConsentSurroundings, createConsentStore } from './consent-store'
+import { type ConsentDeps, createConsentStore } from './consent-store'
 import { pendingRecords } from './decision-records'
 import { allDisabled, allEnabled, parsePreference, serialisePreference } from './preference'
 import { forgiving, type KeyStorage, pendingKey, preferenceKey, quietReloadKey } from './storage'
@@ -18,19 +18,19 @@ function memory(): KeyStorage {
 type Changes = {
   readonly local?: KeyStorage
   readonly session?: KeyStorage
-  readonly apply?: jest.Mock<ConsentSurroundings['apply']>
+  readonly apply?: jest.Mock<ConsentDeps['apply']>
 }
 
 function setUp(changes: Changes = {}) {
-  const surroundings = {
+  const deps = {
     local: memory(),
     session: memory(),
     reload: jest.fn<() => void>(),
     send: jest.fn<() => void>(),
-    apply: jest.fn<ConsentSurroundings['apply']>(async () => false),
+    apply: jest.fn<ConsentDeps['apply']>(async () => false),
     ...changes,
   }
-  return { ...surroundings, store: createConsentStore(surroundings) }
+  return { ...deps, store: createConsentStore(deps) }
 }
 
 const stored = (local: KeyStorage) => parsePreference(local.getItem(preferenceKey))
@@ -252,7 +252,7 @@ describe('trackers', () => {
   })
 
   test('withdrawing what runs in the page reloads it, and the answered banner does not come back with it', async () => {
-    const apply = jest.fn<ConsentSurroundings['apply']>(async ({ AnPC }) => !AnPC)
+    const apply = jest.fn<ConsentDeps['apply']>(async ({ AnPC }) => !AnPC)
     const { store, local, session, reload } = setUp({ local: returning(), apply })
     store.start()
     store.openSettings()
@@ -272,7 +272,7 @@ describe('trackers', () => {
   })
 
   test('while the settings are open the reload waits, and changing one’s mind spares it', async () => {
-    const apply = jest.fn<ConsentSurroundings['apply']>(async ({ AnPC }) => !AnPC)
+    const apply = jest.fn<ConsentDeps['apply']>(async ({ AnPC }) => !AnPC)
     const { store, session, reload } = setUp({ local: returning(), apply })
     store.start()
     store.openSettings()

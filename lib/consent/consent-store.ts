@@ -19,7 +19,7 @@ export type ConsentState = {
 }
 
 /** What the store needs of a browser. */
-export type ConsentSurroundings = {
+export type ConsentDeps = {
   readonly local: KeyStorage
   readonly session: KeyStorage
   readonly reload: () => void
@@ -43,7 +43,7 @@ export const initialConsent: ConsentState = {
 const bannerDelayMs = 300
 
 /** The consent banner's states and transitions: the specification's section 4, sentence by sentence. */
-export function createConsentStore({ local, session, reload, send, apply }: ConsentSurroundings) {
+export function createConsentStore({ local, session, reload, send, apply }: ConsentDeps) {
   let state = initialConsent
   let mustLeave = false
   const listeners = new Set<() => void>()

@@ -8,7 +8,7 @@ const issuerOf = {
 }
 export const keyId = 'key-1'
 
-/** A stand-in for Google's token service: own RS256 key, its public half served as a JWK set over HTTP. */
+/** A fake for Google's token service: own RS256 key, its public half served as a JWK set over HTTP. */
 export type TokenIssuer = {
   readonly keysUrl: string
   readonly server: LocalServer

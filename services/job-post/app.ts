@@ -1,19 +1,19 @@
 import type { Settings } from '@/lib/config/settings'
 import { opsCheck, workersOnly } from '@/services/shared/access'
 import { accountChecks, accountHolder } from '@/services/shared/accounts/access'
-import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
+import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
-import { makeExportsAgain } from '@/services/shared/data-exports/service'
+import { scheduleDataExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { nullable } from '@/services/shared/schema'
-import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
+import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { applicationMails } from './applications/mails'
@@ -31,14 +31,14 @@ import { companyRoutes } from './companies/routes'
 import { companyDisputeRetention } from './company-disputes/retention'
 import { companyDisputeRoutes } from './company-disputes/routes'
 import { companyDocumentRoutes } from './company-documents/routes'
-import { removeDecidedFilesAgain } from './company-documents/service'
+import { scheduleDecidedFileRemoval } from './company-documents/service'
 import { consentRetention } from './consents/retention'
 import { consentRoutes } from './consents/routes'
 import { creditRoutes } from './credits/routes'
 import { employerParts } from './data-exports/parts'
 import { workerFileRoutes } from './data-exports/routes'
 import type { Departures } from './departures/departures-of-partim'
-import { forgetDepartedAgain } from './departures/routine'
+import { scheduleForgettingDeparted } from './departures/routine'
 import type { CompanyGroups } from './favourite-groups/company-groups'
 import { favouriteGroupRoutes } from './favourite-groups/routes'
 import { memberMails } from './invitations/mails'
@@ -67,14 +67,14 @@ import { registryLookupRoutes } from './registry-lookups/routes'
 import { representationLetterRoutes } from './representation-letters/routes'
 import { reviewRoutes } from './reviews/routes'
 import { trendRoutes } from './trends/routes'
-import { cleanOldPhotosAgain } from './uploads/old-photos'
-import { removeUnusedUploadsAgain } from './uploads/service'
-import { checkUnverifiedAgain } from './verifications/registry-check'
+import { scheduleOldPhotoCleaning } from './uploads/old-photos'
+import { scheduleUnusedUploadRemoval } from './uploads/service'
+import { scheduleRegistryChecks } from './verifications/registry-check'
 import { verificationRoutes } from './verifications/routes'
 
 const kind = 'employer'
 
-type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & {
+type JobPostDeps = ServiceDeps<Settings<'job-post'>> & {
   readonly storage: FileStorage
   readonly registry: CompanyRegistry
   readonly profiles: WorkerProfiles
@@ -83,9 +83,8 @@ type JobPostSurroundings = ServiceSurroundings<Settings<'job-post'>> & {
 }
 
 /** The job-post service, ready for requests but not listening. */
-export async function buildApp(surroundings: JobPostSurroundings): Promise<ServiceApp> {
-  const { settings, database, identity, mail, limits, storage, registry, profiles, groups, departures } =
-    surroundings
+export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
+  const { settings, database, identity, mail, limits, storage, registry, profiles, groups, departures } = deps
   const { db } = database
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
@@ -175,22 +174,22 @@ export async function buildApp(surroundings: JobPostSurroundings): Promise<Servi
     },
   })
   outbox.attach(app)
-  makeExportsAgain(app, exports)
-  removeDueAccountsAgain(app, accounts)
-  removeUnusedUploadsAgain(app, db, storage)
-  cleanOldPhotosAgain(app, { db, storage, settings })
-  removeDecidedFilesAgain(app, db)
+  scheduleDataExports(app, exports)
+  scheduleAccountRemoval(app, accounts)
+  scheduleUnusedUploadRemoval(app, db, storage)
+  scheduleOldPhotoCleaning(app, { db, storage, settings })
+  scheduleDecidedFileRemoval(app, db)
   applicationRoutines(app, db)
-  forgetDepartedAgain(app, { db, departures })
-  checkUnverifiedAgain(app, db, registry)
+  scheduleForgettingDeparted(app, { db, departures })
+  scheduleRegistryChecks(app, db, registry)
   return app
 }
 
 /** The service's OpenAPI document; needs neither database nor network. */
 export const buildOpenApi = (): Promise<object> =>
-  openApiOf((surroundings) =>
+  openApiOf((deps) =>
     buildApp({
-      ...surroundings,
+      ...deps,
       storage: noStorage,
       registry: noRegistry,
       profiles: noProfiles,

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { uuidv7 } from 'uuidv7'
-import type { Asker } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
 import type { Limits } from '@/services/shared/rate-limit/limits'
+import type { ForwardedCaller } from '@/services/shared/service-client'
 import {
   MemoryIdentity,
   memoryMail,
@@ -216,19 +216,19 @@ export function memoryProfiles() {
     favouriteOf: new Map<string, FavouriteOf>(),
     asked: 0,
     isDown: false,
-    async isFindable(workerId: string, _member: Asker) {
+    async isFindable(workerId: string, _member: ForwardedCaller) {
       profiles.asked += 1
       if (profiles.isDown) throw new Problem(503, 'unavailable')
       return !profiles.hidden.has(workerId)
     },
-    async ask({ authorization }: Asker) {
+    async ask({ authorization }: ForwardedCaller) {
       profiles.asked += 1
       if (profiles.isDown) throw new Problem(503, 'unavailable')
       const found = profiles.workers.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '')
       if (!found) throw new Problem(403, 'not_registered')
       return found
     },
-    async askFavouriteOf({ authorization }: Asker) {
+    async askFavouriteOf({ authorization }: ForwardedCaller) {
       if (profiles.isDown) throw new Problem(503, 'unavailable')
       return profiles.favouriteOf.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '') ?? []
     },
@@ -241,7 +241,7 @@ export function memoryGroups() {
   const groups = {
     of: new Map<string, string[]>(),
     isDown: false,
-    async ask({ authorization }: Asker) {
+    async ask({ authorization }: ForwardedCaller) {
       if (groups.isDown) throw new Problem(503, 'unavailable')
       return groups.of.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '') ?? []
     },

@@ -1,19 +1,19 @@
 import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
-import { removeDueAccountsAgain } from '@/services/shared/accounts/deletion'
+import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes } from '@/services/shared/accounts/routes'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
-import { makeExportsAgain } from '@/services/shared/data-exports/service'
+import { scheduleDataExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { Uuid } from '@/services/shared/schema'
-import { createService, type ServiceApp, type ServiceSurroundings } from '@/services/shared/service'
+import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { workerParts } from './data-exports/parts'
 import { departureRetention } from './departures/retention'
@@ -32,20 +32,15 @@ import { addWorker, employersOnly, followName, leaving } from './workers/service
 
 const kind = 'worker'
 
-type PartimSurroundings = ServiceSurroundings & {
+type PartimDeps = ServiceDeps & {
   readonly kinds: AccountKinds
   readonly memberships: Memberships
   readonly posts: GroupPosts
 }
 
 /** The partim service: workers and their resumes. It does not listen yet. */
-export async function buildApp({
-  kinds,
-  memberships,
-  posts,
-  ...surroundings
-}: PartimSurroundings): Promise<ServiceApp> {
-  const { settings, database, identity, mail } = surroundings
+export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDeps): Promise<ServiceApp> {
+  const { settings, database, identity, mail } = deps
   const { db } = database
   const users = new UserDirectory(identity)
   const outbox = new Outbox({
@@ -70,7 +65,7 @@ export async function buildApp({
   const exports = { db, outbox, parts: workerParts }
   const app = await createService({
     name: 'partim',
-    ...surroundings,
+    ...deps,
     users,
     kind,
     companyOf: ({ membership }) => membership?.companyId ?? null,
@@ -102,16 +97,16 @@ export async function buildApp({
     },
   })
   outbox.attach(app)
-  makeExportsAgain(app, exports)
-  removeDueAccountsAgain(app, accounts)
+  scheduleDataExports(app, exports)
+  scheduleAccountRemoval(app, accounts)
   return app
 }
 
 /** The service's OpenAPI document; needs no database and no network. */
 export const buildOpenApi = (): Promise<object> =>
-  openApiOf((surroundings) =>
+  openApiOf((deps) =>
     buildApp({
-      ...surroundings,
+      ...deps,
       kinds: { reserve: noJobPost },
       memberships: { ask: noJobPost },
       posts: { ask: noJobPost },

@@ -1,8 +1,8 @@
 import type { Env } from '@/lib/config/settings'
 
-/** Where each stand-in listens, counted from SANDBOX_PORT_BASE. */
+/** Where each fake listens, counted from SANDBOX_PORT_BASE. */
 export const portOffsets = { identity: 0, storage: 1, gateway: 2, registry: 3, mailbox: 4, smtp: 5 } as const
-export type StandInName = keyof typeof portOffsets
+export type FakeName = keyof typeof portOffsets
 
 export type SandboxSettings = {
   readonly projectId: string
@@ -12,7 +12,7 @@ export type SandboxSettings = {
   readonly webhookUrl: string
   /** base64; signs the gateway's events. */
   readonly webhookSecret: string
-  readonly portOf: (name: StandInName) => number
+  readonly portOf: (name: FakeName) => number
 }
 
 /** Why the sandbox does not start. */
@@ -43,7 +43,7 @@ export function readSandboxSettings(env: Env): SandboxSettings {
     registryCredential: env.COMPANY_REGISTRY_CREDENTIAL || 'sandbox-registry-credential',
     webhookUrl: env.OMISE_WEBHOOK_URL || '',
     webhookSecret: env.OMISE_WEBHOOK_SECRET || Buffer.from('sandbox-webhook-secret').toString('base64'),
-    // 0 lets each stand-in pick a free port, for tests.
+    // 0 lets each fake pick a free port, for tests.
     portOf: (name) => (base === 0 ? 0 : base + portOffsets[name]),
   }
 }

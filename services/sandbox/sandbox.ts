@@ -1,37 +1,37 @@
+import { answerJson, type Fake, listen } from './fake/fake'
 import { createGateway } from './gateway/gateway'
 import { createIdentity } from './identity/identity'
 import { openTokenSigner } from './identity/token-signer'
 import { startMailbox } from './mailbox/mailbox'
 import { createRegistry } from './registry/registry'
 import type { SandboxSettings } from './sandbox-settings'
-import { answerJson, listen, type StandIn } from './stand-in/stand-in'
 import { createStorage } from './storage/storage'
 
 export type Sandbox = {
-  readonly standIns: readonly StandIn[]
+  readonly fakes: readonly Fake[]
   close(): Promise<void>
 }
 
-/** Starts every stand-in; when one cannot start, those already listening are closed again. */
+/** Starts every fake; when one cannot start, those already listening are closed again. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const { dataDir, portOf, projectId } = settings
-  const standIns: StandIn[] = []
-  const close = async () => void (await Promise.all(standIns.map((standIn) => standIn.close())))
+  const fakes: Fake[] = []
+  const close = async () => void (await Promise.all(fakes.map((fake) => fake.close())))
   try {
-    standIns.push(
+    fakes.push(
       await listen({
         name: 'registry',
         port: portOf('registry'),
         listener: await createRegistry(settings.registryCredential),
       }),
     )
-    standIns.push(...(await startMailbox(`${dataDir}/mails`, portOf('mailbox'), portOf('smtp'))))
+    fakes.push(...(await startMailbox(`${dataDir}/mails`, portOf('mailbox'), portOf('smtp'))))
     const gateway = await createGateway({
       file: `${dataDir}/gateway.jsonl`,
       webhook: { url: settings.webhookUrl, secret: settings.webhookSecret },
-      address: () => standIns.find(({ name }) => name === 'gateway')?.address ?? '',
+      address: () => fakes.find(({ name }) => name === 'gateway')?.address ?? '',
     })
-    standIns.push(
+    fakes.push(
       closingAlso(
         gateway,
         await listen({
@@ -43,7 +43,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       ),
     )
     const signer = await openTokenSigner(`${dataDir}/identity-key.json`, projectId)
-    standIns.push(
+    fakes.push(
       await listen({
         name: 'storage',
         port: portOf('storage'),
@@ -57,7 +57,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     )
     // Last, because it answers /sandbox/ready for all of them.
     const identity = await createIdentity(projectId, dataDir, signer)
-    standIns.push(
+    fakes.push(
       await listen({
         name: 'identity',
         port: portOf('identity'),
@@ -69,9 +69,9 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     await close()
     throw error
   }
-  return { standIns, close }
+  return { fakes, close }
 }
 
-function closingAlso(part: { close(): void }, standIn: StandIn): StandIn {
-  return { ...standIn, close: () => standIn.close().finally(() => part.close()) }
+function closingAlso(part: { close(): void }, fake: Fake): Fake {
+  return { ...fake, close: () => fake.close().finally(() => part.close()) }
 }

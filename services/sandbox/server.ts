@@ -3,7 +3,7 @@ import { readSandboxSettings, SandboxRefusal } from './sandbox-settings'
 
 async function main(): Promise<void> {
   const sandbox = await startSandbox(readSandboxSettings(process.env))
-  for (const { name, address } of sandbox.standIns) console.log(`sandbox ${name} ready at ${address}`)
+  for (const { name, address } of sandbox.fakes) console.log(`sandbox ${name} ready at ${address}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => sandbox.close().finally(() => process.exit(0)))
   }

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '@/lib/config/settings'
 import type { OpenDatabase } from './database'
 import type { IdentityProvider } from './identity/provider'
 import type { MailTransport } from './outbox/transport'
-import type { ServiceApp, ServiceSurroundings } from './service'
+import type { ServiceApp, ServiceDeps } from './service'
 
 const offline = () => Promise.reject(new Error('the document is built without database or network'))
 
@@ -24,7 +24,7 @@ const noMail: MailTransport = { send: offline, close: () => {} }
 
 /** The OpenAPI document of a service, built from its operations alone. */
 export async function openApiOf(
-  build: (surroundings: ServiceSurroundings<Settings<'job-post'>>) => Promise<ServiceApp>,
+  build: (deps: ServiceDeps<Settings<'job-post'>>) => Promise<ServiceApp>,
 ): Promise<object> {
   const settings = { ...readSettings('job-post', {}), LOG_LEVEL: 'silent' }
   const app = await build({ settings, database: noDatabase, identity: noIdentity, mail: noMail })

@@ -65,7 +65,7 @@ type ServiceParts = {
 }
 
 /** What a service is built from; the tests bring their own. */
-export type ServiceSurroundings<S extends ServiceSettings = ServiceSettings> = {
+export type ServiceDeps<S extends ServiceSettings = ServiceSettings> = {
   readonly settings: S
   readonly database: OpenDatabase
   readonly identity: IdentityProvider

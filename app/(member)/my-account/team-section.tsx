@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { LazyTeamPanel } from '@/components/members/lazy-team-panel'
 import { LeaveButton } from '@/components/members/leave-button'
 import { RoleTable } from '@/components/members/role-table'
-import { TeamPanelLater } from '@/components/members/team-panel-later'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -61,7 +61,7 @@ async function Team({ member }: { member: Member }) {
     listJoinRequests(),
   ])
   return (
-    <TeamPanelLater
+    <LazyTeamPanel
       members={members}
       invitations={invitations}
       joinRequests={joinRequests}

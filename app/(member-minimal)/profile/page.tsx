@@ -13,7 +13,7 @@ import { provinceNames } from '@/lib/addresses/places'
 import { getCompany } from '@/lib/companies/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { ownStanding } from '@/lib/standing/own-standing'
-import { ProfileEditorLater } from './profile-editor-later'
+import { LazyProfileEditor } from './lazy-profile-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('companies')
@@ -54,7 +54,7 @@ async function Profile({ me, isEditor }: { me: Employer; isEditor: boolean }) {
       }
     >
       <StandingNote own={ownStanding(me)} about="ways" className="mb-6" />
-      <ProfileEditorLater uid={me.uid} company={company} provinces={provinceNames()} />
+      <LazyProfileEditor uid={me.uid} company={company} provinces={provinceNames()} />
     </ClientMessages>
   )
 }

@@ -16,7 +16,7 @@ import { listCompanyDocuments } from '@/lib/company-documents/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getLetterStatus } from '@/lib/representation-letters/data'
 import type { LetterStatus } from '@/lib/representation-letters/letter'
-import { DocumentEditorLater } from './document-editor-later'
+import { LazyDocumentEditor } from './lazy-document-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('companyDocuments')
@@ -87,7 +87,7 @@ async function Documents({ uid }: { uid: string }) {
         {!isToldByDispute(company, disputes) && <VerificationNotice company={company} />}
         {/* A decision of staff opens or closes the board: it is read anew then. */}
         {!isDecidedAgainst(company, disputes) && (
-          <DocumentEditorLater key={`${company.verification} ${documents.mayAdd}`} documents={documents} />
+          <LazyDocumentEditor key={`${company.verification} ${documents.mayAdd}`} documents={documents} />
         )}
         {company.verification !== 'suspended' && !disputes.isNumberTaken && (
           <LetterPanel key={keyOf(letter)} status={letter} />

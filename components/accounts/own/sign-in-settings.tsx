@@ -86,9 +86,9 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
             )}
           </span>
         </Fact>
-        <Later shown={open === 'email'}>
+        <LazyPart shown={open === 'email'}>
           <EmailForm me={me} onCancel={close} />
-        </Later>
+        </LazyPart>
       </div>
       <div className="grid gap-4">
         <Fact
@@ -97,9 +97,9 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
         >
           {t(hasPassword ? 'passwordChange.set' : 'passwordChange.unset')}
         </Fact>
-        <Later shown={open === 'password'}>
+        <LazyPart shown={open === 'password'}>
           <PasswordForm me={me} onCancel={close} onChanged={() => done(t('passwordChange.done'))} />
-        </Later>
+        </LazyPart>
       </div>
       {others.map((provider) => {
         const name = t(`providers.${provider}`)
@@ -116,7 +116,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
             >
               {t(isLinked ? 'methods.linked' : 'methods.unlinked')}
             </Fact>
-            <Later shown={open === provider}>
+            <LazyPart shown={open === provider}>
               <MethodForm
                 me={me}
                 provider={provider}
@@ -124,7 +124,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
                 onLinked={() => done(t('methods.linkedNow', { provider: name }))}
                 onUnlinked={() => done(t('methods.unlinkedNow', { provider: name }))}
               />
-            </Later>
+            </LazyPart>
           </div>
         )
       })}
@@ -133,7 +133,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
 }
 
 /** A form whose script comes when it is opened. */
-function Later({ shown, children }: { shown: boolean; children: React.ReactNode }) {
+function LazyPart({ shown, children }: { shown: boolean; children: React.ReactNode }) {
   if (!shown) return null
   return (
     <div className="rounded-control bg-well p-4">

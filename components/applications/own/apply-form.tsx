@@ -10,7 +10,7 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextareaField } from '@/components/forms/textarea-field'
-import { offline, useLater } from '@/components/forms/use-later'
+import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import type { Problem } from '@/lib/api/problem'
@@ -52,7 +52,7 @@ export function ApplyForm({ jobPostId, questions, asksBirthDate, shifts: offered
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [shifts, setShifts] = useState(offered)
   const [justTaken, setJustTaken] = useState<readonly string[]>([])
-  const loadStore = useLater(storeModule)
+  const loadStore = useLazyModule(storeModule)
 
   /** Others were quicker: their shifts are unticked, and the rest stays as it was chosen. */
   const giveWay = (filled: Board['shifts']) => {

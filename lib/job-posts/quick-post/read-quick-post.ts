@@ -27,7 +27,7 @@ export type QuickPost = {
   readonly marks: readonly QuickPostMark[]
 }
 
-type Surroundings = {
+type Deps = {
   /** Today in Thailand, YYYY-MM-DD. */
   readonly today: string
   /** The branches the post can be for. */
@@ -36,11 +36,11 @@ type Surroundings = {
 
 /**
  * Reads one line of ordinary Thai ("พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600") by rules alone: the same line
- * and surroundings always give the same answer, without a network. Each reader takes what it understood out of the line,
+ * and deps always give the same answer, without a network. Each reader takes what it understood out of the line,
  * so that no figure is read twice; the order below is therefore part of the rules. It never guesses and never throws:
  * what can mean two things is marked as not clear and left out.
  */
-export function readQuickPost(text: string, { today, branches }: Surroundings): QuickPost {
+export function readQuickPost(text: string, { today, branches }: Deps): QuickPost {
   const line = new Line(text)
   const branchId = readPlace(line, branches)
   skipAsides(line)

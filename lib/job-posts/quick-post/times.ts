@@ -172,7 +172,7 @@ const timesOf = (hours: readonly [number, number] | undefined): Times => ({
   endTime: hours ? clock(hours[1]) : null,
 })
 
-/** Ranges that only figures and their surroundings tell: "0900-1800", "between 9-18". */
+/** Ranges that only figures and their deps tell: "0900-1800", "between 9-18". */
 function written(line: Line): Shift[] {
   const found = line.find(compact).map((stretch): Shift => {
     const { from = '', to = '' } = stretch.groups

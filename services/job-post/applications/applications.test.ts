@@ -11,6 +11,7 @@ import { notifications } from '../notifications/table'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { boardQuery, countQuery, stageQuery, statesText } from './board-repository'
 import { listOwn } from './own-applications-repository'
+import { pendingNoticesQuery } from './pending-notices-repository'
 import { placesTakenQuery } from './repository'
 import { applicationRetention } from './retention'
 import { completeDueApplications, settledMinutes, tellWorkers } from './routines'
@@ -24,7 +25,6 @@ import {
   workerEvents,
 } from './state-machine'
 import { applicationEvents, applicationNotes, applications } from './table'
-import { untoldQuery } from './untold-repository'
 
 let service: TestService
 let companyId: string
@@ -748,7 +748,7 @@ describe('among the applications of many companies', () => {
   })
 
   test('nor does the search for those who are to be told', async () => {
-    const query = untoldQuery(service.database.db, { settledMinutes, limit: 200 })
+    const query = pendingNoticesQuery(service.database.db, { settledMinutes, limit: 200 })
     expect(await planOf(service.database.db, query)).toContain('applications_untold_idx')
   })
 

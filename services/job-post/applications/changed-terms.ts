@@ -2,8 +2,8 @@ import type { Database } from '@/services/shared/database'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { JobPost, Shift } from '../job-posts/repository'
 import { hasBegun } from '../job-posts/shift-places'
+import { noteChangedTerm } from './pending-notices-repository'
 import type { ChangedTerm } from './table'
-import { noteChangedTerm } from './untold-repository'
 
 const hoursOf = ({ date, startTime, endTime, breakMinutes }: Shift) =>
   [date, startTime, endTime, breakMinutes].join()

@@ -3,9 +3,9 @@ import { callerOf } from '@/services/shared/access'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
-import { askerOf } from '@/services/shared/neighbour'
 import { Body, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import { sendVersioned } from '@/services/shared/version'
 import {
   apply,
@@ -42,7 +42,7 @@ export function ownApplicationRoutes(
       const earlier = await earlierApplication(db, uid, request.body.jobPostId)
       if (earlier) return once(db, request, reply, async () => ({ status: 200, body: earlier }))
       // Before the transaction, which must not wait for another service.
-      const asker = askerOf(request)
+      const asker = forwardedCallerOf(request)
       const [worker, favouriteOf] = await Promise.all([
         profiles.ask(asker),
         (await isPostForChosen(db, request.body.jobPostId)) ? profiles.askFavouriteOf(asker) : [],

@@ -5,8 +5,8 @@ import { Body, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { applicationNoteSchema } from '@/validators/application-note'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { NewApplicants, newApplicantsOf } from './new-applicants'
 import { Application, Board, HistoryEntry, Note } from './present'
 import {
@@ -51,7 +51,7 @@ const Outcome = Type.Object({
 })
 
 /** Operations companies decide about their applicants with. */
-export function applicationRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+export function applicationRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/v1/job-posts/new-applicants',
     {

@@ -3,11 +3,11 @@ import type { Database } from '@/services/shared/database'
 import { promiseMail } from '@/services/shared/outbox/outbox'
 import { addRoutine } from '@/services/shared/routine'
 import { type ItemWork, workOnce, workThrough } from '@/services/shared/routines/items'
-import { followPlacesTaken } from '../job-posts/filling'
+import { syncFilledState } from '../job-posts/filling'
 import { lockJobPost } from '../job-posts/repository'
 import { completeApplications } from './ending'
+import { claimPendingNotice, listPendingNotices, type Told } from './pending-notices-repository'
 import type { ChangedTerm } from './table'
-import { claimUntold, listUntold, type Told } from './untold-repository'
 import { type BegunShift, listBegunShifts, postsWithWorkDone } from './work-done-repository'
 
 const atOnce = 200
@@ -51,7 +51,7 @@ async function followPost(db: Database, item: string): Promise<void> {
   const [companyId = '', jobPostId = ''] = item.split(' ')
   await db.transaction(async (tx) => {
     const post = await lockJobPost(tx, { companyId, branchIds: null }, jobPostId)
-    if (post) await followPlacesTaken(tx, post)
+    if (post) await syncFilledState(tx, post)
   })
 }
 
@@ -73,11 +73,11 @@ function newsOf({ isOfState, areShiftsOthers, terms }: Told): [kind: string, par
 /** Promises the mails to workers whose applications were decided about, or got other shifts or terms, and stayed so. */
 export async function tellWorkers(db: Database, work: ItemWork): Promise<void> {
   await workThrough(db, work, {
-    list: (source, except, limit) => listUntold(source, settledMinutes, except, limit),
+    list: (source, except, limit) => listPendingNotices(source, settledMinutes, except, limit),
     idOf: ({ id }) => id,
     handle: (key) =>
       db.transaction(async (tx) => {
-        const told = await claimUntold(tx, settledMinutes, key)
+        const told = await claimPendingNotice(tx, settledMinutes, key)
         if (!told) return
         const [kind, params] = newsOf(told)
         await promiseMail(tx, kind, { companyId: told.companyId, id: told.id, state: told.state, ...params })

@@ -6,7 +6,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import { areShiftsChosen } from '@/validators/shift-places'
-import { followPlacesTaken } from '../job-posts/filling'
+import { syncFilledState } from '../job-posts/filling'
 import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
 import { shiftPlaces } from '../job-posts/shift-places'
 import type { Actor } from '../members/actor'
@@ -148,7 +148,7 @@ export async function moveOfPost(
   const isSamePlace =
     takesPlace(application.state) === takesPlace(move.to) && move.assignedShiftIds === undefined
   if (isSamePlace) return
-  await followPlacesTaken(tx, post)
+  await syncFilledState(tx, post)
 }
 
 /** The application and its post, kept from changing until the transaction ends. */
@@ -224,7 +224,7 @@ export async function changeShifts(
     if (assigned.length === before.length && assigned.every((one) => before.includes(one)))
       return presentOf(actor, post, application)
     await reassignApplication(tx, application, { assignedShiftIds: assigned, memberUid: actor.uid })
-    if (takesPlace(application.state)) await followPlacesTaken(tx, post)
+    if (takesPlace(application.state)) await syncFilledState(tx, post)
     await recordAudit(tx, {
       actorUid: actor.uid,
       requestId: actor.requestId,

@@ -1,8 +1,13 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
-import { type Asker, isUnknown, type NeighbourAnswer, neighbour } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
+import {
+  type ForwardedCaller,
+  isUnknown,
+  type ServiceAnswer,
+  serviceClient,
+} from '@/services/shared/service-client'
 import { OwnWorker } from './applicant'
 
 /** Whose favourite a worker is, and in which groups there. */
@@ -14,11 +19,11 @@ export type FavouriteOf = Static<typeof FavouriteOf>['items']
 /** The partim service as this one needs it; 503 where it gives no usable answer. */
 export interface WorkerProfiles {
   /** What it knows about the worker who asks; 403 `not_registered` for who has no account there. */
-  ask(worker: Asker): Promise<OwnWorker>
+  ask(worker: ForwardedCaller): Promise<OwnWorker>
   /** The companies that keep the worker who asks as a favourite; refused as `ask` is. */
-  askFavouriteOf(worker: Asker): Promise<FavouriteOf>
+  askFavouriteOf(worker: ForwardedCaller): Promise<FavouriteOf>
   /** Whether the member who asks could find a worker: false for somebody hidden, and for nobody. */
-  isFindable(workerId: string, member: Asker): Promise<boolean>
+  isFindable(workerId: string, member: ForwardedCaller): Promise<boolean>
 }
 
 function registered<Known>(known: Known | null): Known {
@@ -30,7 +35,7 @@ function registered<Known>(known: Known | null): Known {
 export function profilesOfPartim({
   PARTIM_API_URL,
 }: Pick<Settings<'job-post'>, 'PARTIM_API_URL'>): WorkerProfiles {
-  const partim = neighbour('partim', PARTIM_API_URL)
+  const partim = serviceClient('partim', PARTIM_API_URL)
 
   return {
     async ask(worker) {
@@ -45,7 +50,7 @@ export function profilesOfPartim({
     async isFindable(workerId, member) {
       const Found = Type.Object({ id: Type.Literal(workerId) })
       // Another 404, of an address that is none, says nothing about the worker.
-      const isNobody = ({ status, body }: NeighbourAnswer) =>
+      const isNobody = ({ status, body }: ServiceAnswer) =>
         status === 404 && Object(body).code === 'not_found'
       return (await partim.find(`/v1/workers/${workerId}/findable`, member, Found, isNobody)) !== null
     },

@@ -77,7 +77,7 @@ export async function findBranch(db: Database, scope: Scope, id: string): Promis
 }
 
 /** True for a branch in use; nobody can put it away before the transaction ends. */
-export async function holdBranch(tx: Database, scope: Scope, id: string): Promise<boolean> {
+export async function lockBranchInUse(tx: Database, scope: Scope, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: branches.id })
     .from(branches)

@@ -7,8 +7,8 @@ import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-pe
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { branchSchema } from '@/validators/branch'
 import { uploadSchema } from '@/validators/upload'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { giveUpPhotos, permitPhoto, publishPhotos } from '../uploads/photos'
 import {
   Branch,
@@ -40,7 +40,7 @@ const filter = {
 }
 const photoSchema = uploadSchema('branch_photo')
 
-export function branchRoutes(app: ServiceApp, { db, settings, identity, storage }: Surroundings): void {
+export function branchRoutes(app: ServiceApp, { db, settings, identity, storage }: Deps): void {
   const files = { db, storage, settings }
 
   app.get(

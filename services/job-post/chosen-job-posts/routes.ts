@@ -1,10 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { askerOf } from '@/services/shared/neighbour'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import type { WorkerProfiles } from '../applications/worker-profile'
+import type { Deps } from '../deps'
 import { PublicJobPost, PublicJobPostSummary } from '../public-job-posts/present'
-import type { Surroundings } from '../surroundings'
 import { chosenJobPosts, readJobPostFor } from './service'
 
 const config = { access: 'worker' } as const
@@ -12,7 +12,7 @@ const config = { access: 'worker' } as const
 /** Job posts as one worker reads them: those that only chosen workers are shown included. */
 export function chosenJobPostRoutes(
   app: ServiceApp,
-  { db, profiles }: Pick<Surroundings, 'db'> & { readonly profiles: WorkerProfiles },
+  { db, profiles }: Pick<Deps, 'db'> & { readonly profiles: WorkerProfiles },
 ): void {
   app.get(
     '/v1/my/job-posts',
@@ -25,7 +25,7 @@ export function chosenJobPostRoutes(
         response: { 200: Type.Object({ items: Type.Array(PublicJobPostSummary) }) },
       },
     },
-    async (request) => ({ items: await chosenJobPosts(db, profiles, askerOf(request)) }),
+    async (request) => ({ items: await chosenJobPosts(db, profiles, forwardedCallerOf(request)) }),
   )
 
   app.get(
@@ -39,6 +39,6 @@ export function chosenJobPostRoutes(
         response: { 200: PublicJobPost },
       },
     },
-    async (request) => readJobPostFor(db, profiles, askerOf(request), request.params.jobPostId),
+    async (request) => readJobPostFor(db, profiles, forwardedCallerOf(request), request.params.jobPostId),
   )
 }

@@ -1,7 +1,7 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
-import type { Asker } from '@/services/shared/neighbour'
 import { notFound } from '@/services/shared/problem'
+import type { ForwardedCaller } from '@/services/shared/service-client'
 import type { WorkerProfiles } from '../applications/worker-profile'
 import {
   type PublicJobPost,
@@ -15,7 +15,7 @@ import { presentWithPlaces } from '../public-job-posts/service'
 const shownAtOnce = 50
 
 /** Who the worker who asks is, and who chose them; 503 where the partim service does not say. */
-export async function audienceOf(profiles: WorkerProfiles, worker: Asker): Promise<Audience> {
+export async function audienceOf(profiles: WorkerProfiles, worker: ForwardedCaller): Promise<Audience> {
   const [{ id }, favouriteOf] = await Promise.all([profiles.ask(worker), profiles.askFavouriteOf(worker)])
   return { workerId: id, favouriteOf }
 }
@@ -24,7 +24,7 @@ export async function audienceOf(profiles: WorkerProfiles, worker: Asker): Promi
 export async function chosenJobPosts(
   db: Database,
   profiles: WorkerProfiles,
-  worker: Asker,
+  worker: ForwardedCaller,
 ): Promise<Static<typeof PublicJobPostSummary>[]> {
   const posts = await listChosen(db, await audienceOf(profiles, worker), shownAtOnce)
   return posts.map((post) => presentPublicJobPost(post, null))
@@ -37,7 +37,7 @@ export async function chosenJobPosts(
 export async function readJobPostFor(
   db: Database,
   profiles: WorkerProfiles,
-  worker: Asker,
+  worker: ForwardedCaller,
   id: string,
 ): Promise<Static<typeof PublicJobPost>> {
   const post =

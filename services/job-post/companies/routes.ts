@@ -5,16 +5,16 @@ import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-pe
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { companyProfileSchema, companySchema } from '@/validators/company'
 import { uploadSchema } from '@/validators/upload'
+import type { Deps } from '../deps'
 import { memberOf } from '../members/access'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { readAttestation } from './attestation'
 import { Company, CompanyInput, CompanyProfileInput, presentCompany } from './present'
 import { changeProfile, createCompany, permitLogo, requireCompany } from './service'
 
 const logoRules = uploadSchema('company_logo')
 
-export function companyRoutes(app: ServiceApp, { db, settings, identity, storage }: Surroundings): void {
+export function companyRoutes(app: ServiceApp, { db, settings, identity, storage }: Deps): void {
   app.post(
     '/v1/companies',
     {

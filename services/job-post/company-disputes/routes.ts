@@ -7,8 +7,8 @@ import type { ServiceApp } from '@/services/shared/service'
 import { claimSchema, statementSchema } from '@/validators/company-dispute'
 import { readAttestation } from '../companies/attestation'
 import { Company, presentCompany } from '../companies/present'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { decideDispute, pageOfDisputes, requireDisputeCase } from './deciding'
 import {
   ClaimInput,
@@ -26,7 +26,7 @@ const params = Type.Object({ disputeId: Uuid })
 const ofCompany = { access: 'member', permission: 'company.edit' } as const
 
 /** What becomes of a number that two companies say is theirs. */
-export function companyDisputeRoutes(app: ServiceApp, { db, settings }: Surroundings): void {
+export function companyDisputeRoutes(app: ServiceApp, { db, settings }: Deps): void {
   app.post(
     '/v1/company-claims',
     {

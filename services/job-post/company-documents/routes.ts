@@ -10,8 +10,8 @@ import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { companyDocumentSchema, documentValiditySchema } from '@/validators/company-document'
 import { uploadSchema } from '@/validators/upload'
 import { requireCompany } from '../companies/service'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { linkSeconds, makeLink, readLink } from './document-link'
 import {
   CompanyDocument,
@@ -45,10 +45,7 @@ export function sendFile(reply: FastifyReply, { document, bytes }: OpenedFile): 
   return Buffer.from(bytes) as never
 }
 
-export function companyDocumentRoutes(
-  app: ServiceApp,
-  { db, settings, identity, storage }: Surroundings,
-): void {
+export function companyDocumentRoutes(app: ServiceApp, { db, settings, identity, storage }: Deps): void {
   app.get(
     '/v1/company/documents',
     { config, schema: { operationId: 'listCompanyDocuments', response: { 200: CompanyDocuments } } },

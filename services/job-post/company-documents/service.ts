@@ -229,7 +229,7 @@ export async function removeDecidedFiles(db: Database, work: ItemWork): Promise<
 }
 
 /** Does so once an hour while the app listens. */
-export function removeDecidedFilesAgain(app: ServiceApp, db: Database): void {
+export function scheduleDecidedFileRemoval(app: ServiceApp, db: Database): void {
   addRoutine(app, {
     name: 'decided documents',
     everySeconds: 3_600,

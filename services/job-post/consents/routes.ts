@@ -2,12 +2,12 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { once } from '@/services/shared/idempotency/once'
 import type { ServiceApp } from '@/services/shared/service'
-import type { Surroundings } from '../surroundings'
+import type { Deps } from '../deps'
 import { ConsentInput, ConsentRecord, presentConsentRecord } from './present'
 import { consentsOf, countDecision, recordConsent } from './service'
 
 /** Decisions on cookies, by visitors and signed-in people alike. */
-export function consentRoutes(app: ServiceApp, { db }: Surroundings): void {
+export function consentRoutes(app: ServiceApp, { db }: Deps): void {
   app.post(
     '/v1/consents',
     {

@@ -4,13 +4,13 @@ import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { expireDueCredits, warnOfExpiry } from './expiry'
 import { CreditBalances, CreditGrant, CreditGrantInput, presentBalances } from './present'
 import { creditBalances, grantCredits } from './service'
 
-export function creditRoutes(app: ServiceApp, { db }: Surroundings): void {
+export function creditRoutes(app: ServiceApp, { db }: Deps): void {
   app.get(
     '/v1/credits/balance',
     {

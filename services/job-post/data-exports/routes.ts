@@ -1,15 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
-import { askerOf } from '@/services/shared/neighbour'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import type { WorkerProfiles } from '../applications/worker-profile'
-import type { Surroundings } from '../surroundings'
+import type { Deps } from '../deps'
 import { workerFiles } from './worker-files'
 
 /** This service's part of the copy of everything a worker can ask for. */
 export function workerFileRoutes(
   app: ServiceApp,
-  { db, profiles }: Pick<Surroundings, 'db'> & { readonly profiles: WorkerProfiles },
+  { db, profiles }: Pick<Deps, 'db'> & { readonly profiles: WorkerProfiles },
 ): void {
   app.get(
     '/v1/my/data-export-files',
@@ -26,7 +26,7 @@ export function workerFileRoutes(
       },
     },
     async (request) => ({
-      files: await workerFiles({ db, profiles }, callerOf(request).uid, askerOf(request)),
+      files: await workerFiles({ db, profiles }, callerOf(request).uid, forwardedCallerOf(request)),
     }),
   )
 }

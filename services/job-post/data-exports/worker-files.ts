@@ -1,23 +1,23 @@
 import type { ExportFile } from '@/services/shared/data-exports/table'
 import type { Database } from '@/services/shared/database'
-import type { Asker } from '@/services/shared/neighbour'
+import type { ForwardedCaller } from '@/services/shared/service-client'
 import { allOfWorker, ownEvents } from '../applications/own-applications-repository'
 import { presentOwn } from '../applications/present'
 import type { WorkerProfiles } from '../applications/worker-profile'
 import { allInvitesOf } from '../job-post-invites/repository'
 
-type Surroundings = { readonly db: Database; readonly profiles: WorkerProfiles }
+type Deps = { readonly db: Database; readonly profiles: WorkerProfiles }
 
 /**
  * What this service keeps about the worker who asks, for the copy the partim service makes of everything else. What a
  * company wrote about them, and the answers it looked for, are the company's.
  */
 export async function workerFiles(
-  { db, profiles }: Surroundings,
+  { db, profiles }: Deps,
   uid: string,
-  asker: Asker,
+  caller: ForwardedCaller,
 ): Promise<ExportFile[]> {
-  const { id: workerId } = await profiles.ask(asker)
+  const { id: workerId } = await profiles.ask(caller)
   const [applications, events, invites] = await Promise.all([
     allOfWorker(db, uid),
     ownEvents(db, uid),

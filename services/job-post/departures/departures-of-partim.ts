@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import type { Settings } from '@/lib/config/settings'
-import { neighbour } from '@/services/shared/neighbour'
+import { serviceClient } from '@/services/shared/service-client'
 import { signQuestion } from '@/services/shared/service-questions/question'
 
 /** People forgotten in one turn: a mistake over there is seen before it has reached everybody. */
@@ -25,7 +25,7 @@ type DepartureSettings = Pick<Settings<'job-post'>, 'PARTIM_API_URL' | 'ATTESTAT
 
 /** Asks the partim service in this service's own name. */
 export function departuresOfPartim({ PARTIM_API_URL, ATTESTATION_SECRET }: DepartureSettings): Departures {
-  const partim = neighbour('partim', PARTIM_API_URL)
+  const partim = serviceClient('partim', PARTIM_API_URL)
   const question = { from: 'job-post', to: 'partim', operation: 'GET /v1/departures' }
   return {
     async after(cursor) {

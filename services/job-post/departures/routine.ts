@@ -63,7 +63,7 @@ export async function forgetDeparted(
 }
 
 /** Does so every few minutes while the app listens. */
-export function forgetDepartedAgain(app: FastifyInstance, parts: Forgetting): void {
+export function scheduleForgettingDeparted(app: FastifyInstance, parts: Forgetting): void {
   addRoutine(app, {
     name: 'forget gone workers',
     everySeconds: 300,

@@ -1,13 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
-import { type Asker, neighbour } from '@/services/shared/neighbour'
 import { validationFailed } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
+import { type ForwardedCaller, serviceClient } from '@/services/shared/service-client'
 
 /** The partim service, which keeps a company's groups of favourite workers. */
 export interface CompanyGroups {
   /** Ids of the groups of the member's company; 503 where the partim service gives no usable answer. */
-  ask(member: Asker): Promise<readonly string[]>
+  ask(member: ForwardedCaller): Promise<readonly string[]>
 }
 
 /** What this service reads of `GET /v1/favourite-groups` there. */
@@ -17,7 +17,7 @@ const Groups = Type.Object({ items: Type.Array(Type.Object({ id: Uuid })) })
 export function groupsOfPartim({
   PARTIM_API_URL,
 }: Pick<Settings<'job-post'>, 'PARTIM_API_URL'>): CompanyGroups {
-  const partim = neighbour('partim', PARTIM_API_URL)
+  const partim = serviceClient('partim', PARTIM_API_URL)
   return {
     async ask(member) {
       const { items } = await partim.read('/v1/favourite-groups', member, Groups)
@@ -29,7 +29,7 @@ export function groupsOfPartim({
 /** Refuses a group that is none of the member's company, 422; without one there is nothing to ask. */
 export async function requireOwnGroup(
   groups: CompanyGroups,
-  member: Asker,
+  member: ForwardedCaller,
   groupId: string | null,
 ): Promise<void> {
   if (groupId === null || (await groups.ask(member)).includes(groupId)) return

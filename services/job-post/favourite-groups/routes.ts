@@ -1,12 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { nullable, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { postsForGroup } from './service'
 
 /** What the partim service asks before a group goes. */
-export function favouriteGroupRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+export function favouriteGroupRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/v1/favourite-groups/:groupId/job-posts',
     {

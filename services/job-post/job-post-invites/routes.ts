@@ -1,17 +1,17 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { askerOf } from '@/services/shared/neighbour'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import type { WorkerProfiles } from '../applications/worker-profile'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { JobPostInvite, OwnInvite, presentInvite, presentOwnInvite } from './present'
 import { invitesOf, inviteWorker, ownInvites } from './service'
 
 /** Operations that ask workers to look at a post. */
 export function jobPostInviteRoutes(
   app: ServiceApp,
-  { db, profiles }: Pick<Surroundings, 'db'> & { readonly profiles: WorkerProfiles },
+  { db, profiles }: Pick<Deps, 'db'> & { readonly profiles: WorkerProfiles },
 ): void {
   app.get(
     '/v1/job-posts/:jobPostId/invites',
@@ -42,7 +42,9 @@ export function jobPostInviteRoutes(
       },
     },
     async (request) =>
-      presentInvite(await inviteWorker({ db, profiles }, actorOf(request), request.params, askerOf(request))),
+      presentInvite(
+        await inviteWorker({ db, profiles }, actorOf(request), request.params, forwardedCallerOf(request)),
+      ),
   )
 
   app.get(
@@ -56,7 +58,7 @@ export function jobPostInviteRoutes(
       },
     },
     async (request) => {
-      const invites = await ownInvites(db, profiles, askerOf(request))
+      const invites = await ownInvites(db, profiles, forwardedCallerOf(request))
       return { items: invites.map(presentOwnInvite) }
     },
   )

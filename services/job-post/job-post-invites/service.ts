@@ -1,7 +1,7 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import type { Asker } from '@/services/shared/neighbour'
 import { notFound, Problem } from '@/services/shared/problem'
+import type { ForwardedCaller } from '@/services/shared/service-client'
 import { standingOf, standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkerProfiles } from '../applications/worker-profile'
@@ -55,13 +55,13 @@ export async function inviteWorker(
   { db, profiles }: { readonly db: Database; readonly profiles: WorkerProfiles },
   actor: Actor,
   { jobPostId, workerId }: Invited,
-  asker: Asker,
+  caller: ForwardedCaller,
 ): Promise<JobPostInvite> {
   const { companyId } = await requireJobPost(db, actor, jobPostId)
   const earlier = await findInvite(db, { companyId, jobPostId, workerId })
   if (earlier) return earlier
   // Before the transaction, which must not wait for another service.
-  if (!(await profiles.isFindable(workerId, asker))) throw new Problem(404, 'worker_not_found')
+  if (!(await profiles.isFindable(workerId, caller))) throw new Problem(404, 'worker_not_found')
   return storeInvite(db, actor, { jobPostId, workerId })
 }
 
@@ -105,7 +105,7 @@ const shownToWorker = 50
 export async function ownInvites(
   db: Database,
   profiles: WorkerProfiles,
-  worker: Asker,
+  worker: ForwardedCaller,
 ): Promise<OpenInvite[]> {
   const { id } = await profiles.ask(worker)
   return listOpenInvites(db, id, shownToWorker)

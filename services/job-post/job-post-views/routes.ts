@@ -1,14 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { askerOf } from '@/services/shared/neighbour'
 import { Body, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import type { WorkerProfiles } from '../applications/worker-profile'
-import type { Surroundings } from '../surroundings'
+import type { Deps } from '../deps'
 import { countView } from './service'
 
 export function jobPostViewRoutes(
   app: ServiceApp,
-  { db, profiles }: Pick<Surroundings, 'db'> & { readonly profiles: WorkerProfiles },
+  { db, profiles }: Pick<Deps, 'db'> & { readonly profiles: WorkerProfiles },
 ): void {
   app.post(
     '/v1/public/job-posts/:jobPostId/views',
@@ -25,7 +25,7 @@ export function jobPostViewRoutes(
     async (request, reply) => {
       const { 'user-agent': userAgent } = request.headers
       const { caller, visitor } = request
-      const worker = caller?.user.kind === 'worker' ? askerOf(request) : null
+      const worker = caller?.user.kind === 'worker' ? forwardedCallerOf(request) : null
       const looker = { uid: caller?.uid ?? null, userAgent, visitor, worker }
       await countView({ db, profiles }, request.params.jobPostId, looker)
       return reply.code(204).send(null)

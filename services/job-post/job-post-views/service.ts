@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 import type { Database } from '@/services/shared/database'
-import type { Asker } from '@/services/shared/neighbour'
 import { notFound } from '@/services/shared/problem'
 import { noteUses } from '@/services/shared/rate-limit/rate-limit'
+import type { ForwardedCaller } from '@/services/shared/service-client'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkerProfiles } from '../applications/worker-profile'
 import { audienceOf } from '../chosen-job-posts/service'
@@ -23,7 +23,7 @@ type Looker = {
   /** Whose look it is, as limits count it. */
   readonly visitor: string
   /** The same as a worker who asks; null where they are none. */
-  readonly worker: Asker | null
+  readonly worker: ForwardedCaller | null
 }
 
 /**

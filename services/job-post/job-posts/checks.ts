@@ -2,7 +2,7 @@ import type { Database } from '@/services/shared/database'
 import { Problem, validationFailed } from '@/services/shared/problem'
 import { isUuid } from '@/services/shared/schema'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
-import { findPlace, holdBranch } from '../branches/repository'
+import { findPlace, lockBranchInUse } from '../branches/repository'
 import type { Actor } from '../members/actor'
 import type { JobPostDraft } from './present'
 
@@ -14,7 +14,7 @@ export async function checkBranch(tx: Database, { scope }: Actor, branchId: stri
     if (scope.branchIds === null) return
     throw refuse('required_select')
   }
-  const isInUse = isUuid(branchId) && (await holdBranch(tx, scope, branchId))
+  const isInUse = isUuid(branchId) && (await lockBranchInUse(tx, scope, branchId))
   if (!isInUse) throw refuse('one_of')
 }
 

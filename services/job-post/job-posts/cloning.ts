@@ -2,7 +2,7 @@ import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
 import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
-import { holdBranch } from '../branches/repository'
+import { lockBranchInUse } from '../branches/repository'
 import type { Actor } from '../members/actor'
 import type { StorageSettings } from '../uploads/photos'
 import { draftOf } from './content'
@@ -26,7 +26,7 @@ async function draftAgain(
   const { applyBy, shifts, ...said } = draftOf(post) as JobPostDraft & { shifts: ShiftDraft[] }
   const today = bangkokToday()
   const weeks = weeksToMove(shifts, { today, taken: takenStates.includes(post.state) })
-  const isInUse = post.branchId !== null && (await holdBranch(tx, actor.scope, post.branchId))
+  const isInUse = post.branchId !== null && (await lockBranchInUse(tx, actor.scope, post.branchId))
   const draft = {
     ...said,
     branchId: isInUse ? said.branchId : undefined,

@@ -17,7 +17,7 @@ function isPast({ expiresAt, ...post }: JobPost, now = new Date()): boolean {
  * their shifts, and opens it again when one of the places comes free before the work is over. A paused post stays paused:
  * whoever paused it says when it goes on. Answers whether the post is in another state now.
  */
-export async function followPlacesTaken(tx: Database, post: JobPost): Promise<boolean> {
+export async function syncFilledState(tx: Database, post: JobPost): Promise<boolean> {
   const { companyId, id } = post
   const canFollow = nextState(post.state, 'fill', 'system') ?? nextState(post.state, 'reopen', 'system')
   if (!canFollow || isPast(post)) return false

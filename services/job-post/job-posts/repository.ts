@@ -23,7 +23,10 @@ import { searchKeys } from '../search'
 import { type JobPostState, workAheadStates } from './state-machine'
 import { jobPosts, shifts } from './table'
 
-export const { titleKeys: _, ...columns } = getTableColumns(jobPosts)
+const { titleKeys: _, ...readColumns } = getTableColumns(jobPosts)
+
+/** All of a post but its search keys. */
+export const columns = readColumns
 
 export type JobPostRow = Omit<typeof jobPosts.$inferSelect, 'titleKeys'>
 

@@ -4,7 +4,7 @@ import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { standingOf } from '@/validators/company-standing'
 import type { Company } from '../companies/repository'
 import { findingsOf } from './automatic-review'
-import { followPlacesTaken } from './filling'
+import { syncFilledState } from './filling'
 import { hasRoomAfterReview, holdPostingCompany, isWatched } from './open-post-limit'
 import { settleCredit } from './post-credits'
 import { type JobPost, lockJobPost, moveJobPost } from './repository'
@@ -64,5 +64,5 @@ async function reviewAgain(tx: Database, post: JobPost, company: Company): Promi
     after: { state },
   })
   await tell(tx, 'approve', post, null)
-  await followPlacesTaken(tx, { ...post, state })
+  await syncFilledState(tx, { ...post, state })
 }

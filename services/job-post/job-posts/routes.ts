@@ -1,18 +1,18 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once, onceIfKeyed } from '@/services/shared/idempotency/once'
-import { askerOf } from '@/services/shared/neighbour'
 import { addRoutine } from '@/services/shared/routine'
 import { Body, nullable, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { jobPostDraftSchema } from '@/validators/job-post'
 import { jobPostTypes } from '@/validators/job-post-terms'
 import { uploadSchema } from '@/validators/upload'
+import type { Deps } from '../deps'
 import { type CompanyGroups, requireOwnGroup } from '../favourite-groups/company-groups'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { giveUpPhotos, permitPhoto, publishPhotos } from '../uploads/photos'
 import { cloneJobPosts } from './cloning'
 import { makeTitlesFindable } from './company-posts'
@@ -49,7 +49,7 @@ const Outcome = Type.Object({
 })
 const Counts = Type.Object(Object.fromEntries(jobPostStates.map((state) => [state, Type.Integer()])))
 
-type JobPostParts = Surroundings & { readonly groups: CompanyGroups }
+type JobPostParts = Deps & { readonly groups: CompanyGroups }
 
 export function jobPostRoutes(
   app: ServiceApp,
@@ -118,7 +118,7 @@ export function jobPostRoutes(
       // stored, whatever has become of its photos and its group since.
       const looked = await Promise.all([
         publishPhotos(files, jobPostPhotos(actor.scope), photos),
-        requireOwnGroup(groups, askerOf(request), groupOf(request.body)),
+        requireOwnGroup(groups, forwardedCallerOf(request), groupOf(request.body)),
       ]).then(
         ([uploaded]) => ({ uploaded, refusal: null }),
         (problem: unknown) => ({ uploaded: [], refusal: { problem } }),
@@ -183,7 +183,8 @@ export function jobPostRoutes(
       const owner = jobPostPhotos(actor.scope)
       const uploaded = await publishPhotos(files, owner, request.body.photos ?? [], before.photos)
       const groupId = groupOf(request.body)
-      if (groupId !== before.favouriteGroupId) await requireOwnGroup(groups, askerOf(request), groupId)
+      if (groupId !== before.favouriteGroupId)
+        await requireOwnGroup(groups, forwardedCallerOf(request), groupId)
       const post = await replaceJobPost(db, settings, actor, jobPostId, version, request.body)
       await giveUpPhotos(files, owner, uploaded)
       return sendVersioned(reply, presentJobPost(post, actor.role))
@@ -207,7 +208,7 @@ export function jobPostRoutes(
       if (request.body.event === 'submit') {
         const { favouriteGroupId } = await requireJobPost(db, actor, jobPostId)
         // It may have been removed while this was a draft.
-        await requireOwnGroup(groups, askerOf(request), favouriteGroupId)
+        await requireOwnGroup(groups, forwardedCallerOf(request), favouriteGroupId)
       }
       return rememberingShortage(db, actor, jobPostId, () =>
         onceIfKeyed(db, request, reply, async (tx) => {

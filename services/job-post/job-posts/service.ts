@@ -10,7 +10,7 @@ import type { NotificationKind } from '../notifications/kinds'
 import { notifyMembers } from '../notifications/service'
 import type { PhotoOwner } from '../uploads/photos'
 import type { EndedPost } from './ending-repository'
-import { followPlacesTaken } from './filling'
+import { syncFilledState } from './filling'
 import { countJobPosts, type JobPostFilter, listJobPosts } from './list-repository'
 import { openPosts } from './open-post-limit'
 import { type JobPost as JobPostShape, presentJobPost } from './present'
@@ -137,7 +137,7 @@ export async function tell(
  * while it was paused, or it now looks for fewer.
  */
 export async function followed(tx: Database, scope: Actor['scope'], post: JobPost): Promise<JobPost> {
-  const after = (await followPlacesTaken(tx, post)) ? await findJobPost(tx, scope, post.id) : post
+  const after = (await syncFilledState(tx, post)) ? await findJobPost(tx, scope, post.id) : post
   if (!after) throw notFound()
   return after
 }

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
-import { askerOf } from '@/services/shared/neighbour'
 import { Body, OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import { accountKinds } from '@/validators/account'
 
 const Kind = { kind: OneOf(accountKinds) }
@@ -23,7 +23,8 @@ export function kindReservationRoutes(app: ServiceApp, kinds: AccountKinds): voi
     },
     async (request) => {
       const { uid, user } = callerOf(request)
-      const kind = user.kind ?? (await kinds.reserve({ ...askerOf(request), uid }, request.body.kind))
+      const kind =
+        user.kind ?? (await kinds.reserve({ ...forwardedCallerOf(request), uid }, request.body.kind))
       return { kind }
     },
   )

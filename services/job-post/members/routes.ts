@@ -5,7 +5,7 @@ import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { memberSchema } from '@/validators/member'
-import type { Surroundings } from '../surroundings'
+import type { Deps } from '../deps'
 import { actorOf } from './actor'
 import { Member, MemberInput } from './present'
 import { changeMember, leaveCompany, pageOfMembers, removeMember } from './service'
@@ -14,7 +14,7 @@ const params = Type.Object({ memberId: Uuid })
 const Nothing = Type.Object({})
 
 /** Who is in the company, and in which role. */
-export function memberRoutes(app: ServiceApp, { db, outbox }: Surroundings & { outbox: Outbox }): void {
+export function memberRoutes(app: ServiceApp, { db, outbox }: Deps & { outbox: Outbox }): void {
   app.get(
     '/v1/members',
     {

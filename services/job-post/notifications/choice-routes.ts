@@ -2,8 +2,8 @@ import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Body, OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Deps } from '../deps'
 import { memberOf } from '../members/access'
-import type { Surroundings } from '../surroundings'
 import { type ChoiceOfKind, choicesFor, choose } from './choices'
 import { notificationKindNames, notificationKinds, notificationSubjects } from './kinds'
 
@@ -27,7 +27,7 @@ const chooserOf = (request: FastifyRequest) => {
 }
 
 /** What a member wants to be told of, and how. Mails about the account itself are no choice. */
-export function notificationChoiceRoutes(app: ServiceApp, { db }: Surroundings): void {
+export function notificationChoiceRoutes(app: ServiceApp, { db }: Deps): void {
   app.get(
     '/v1/notification-choices',
     {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { Body, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Deps } from '../deps'
 import { memberOf } from '../members/access'
-import type { Surroundings } from '../surroundings'
 import { Notification, UnreadCount } from './present'
 import { countUnread, pageOfNotifications, readOne, readUpTo } from './service'
 
@@ -14,7 +14,7 @@ const readerOf = (request: FastifyRequest) => {
   return { companyId, memberId: id }
 }
 
-export function notificationRoutes(app: ServiceApp, { db }: Surroundings): void {
+export function notificationRoutes(app: ServiceApp, { db }: Deps): void {
   app.get(
     '/v1/notifications',
     {

@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { OneOf, Satang, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { packageKinds } from '@/validators/price-list'
-import type { Surroundings } from '../surroundings'
+import type { Deps } from '../deps'
 import { packagesOnSale } from './service'
 
 const Package = Type.Object({
@@ -12,7 +12,7 @@ const Package = Type.Object({
   priceSatang: Satang,
 })
 
-export function packageRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+export function packageRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/v1/packages',
     {

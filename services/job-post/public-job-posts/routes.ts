@@ -4,7 +4,7 @@ import { Instant, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
-import type { Surroundings } from '../surroundings'
+import type { Deps } from '../deps'
 import { PublicJobPost, PublicJobPostSummary } from './present'
 import { countsOfOpenJobPosts, indexOfOpenJobPosts, pageOfOpenJobPosts, readPublicJobPost } from './service'
 
@@ -14,7 +14,7 @@ const Name = Type.String({ maxLength: 80 })
 const config = { access: 'public' } as const
 
 /** Job posts as anybody reads them, signed in or not. */
-export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/v1/public/job-posts',
     {

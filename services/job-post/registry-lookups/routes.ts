@@ -2,11 +2,11 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { Body } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import type { Surroundings } from '../surroundings'
+import type { Deps } from '../deps'
 import { countLookup } from './service'
 
 /** The web asks the registry, and this service whether it may. */
-export function registryLookupRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+export function registryLookupRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.post(
     '/v1/registry-lookups',
     {

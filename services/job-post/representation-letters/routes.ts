@@ -7,8 +7,8 @@ import { Body, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { letterCodeSchema } from '@/validators/letter-code-schema'
 import type { CompanyRegistry } from '../companies/registry'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { LetterCode, LetterStatus, OpsLetter, PrintedLetter } from './present'
 import { findAddresses } from './registry-addresses'
 import { applyMemberEvent, askForLetter, enterCode, pageOfLetters, printLetter, readStatus } from './service'
@@ -20,7 +20,7 @@ const config = { access: 'member', permission: 'company.edit' } as const
 /** Proving by a letter to the registry's address that one speaks for a company. */
 export function representationLetterRoutes(
   app: ServiceApp,
-  { db, settings, registry }: Surroundings & { readonly registry: CompanyRegistry },
+  { db, settings, registry }: Deps & { readonly registry: CompanyRegistry },
 ): void {
   app.get(
     '/v1/company/representation-letter',

@@ -4,8 +4,8 @@ import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { onceIfKeyed } from '@/services/shared/idempotency/once'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Deps } from '../deps'
 import { applyOpsEvent } from '../job-posts/ops-events'
-import type { Surroundings } from '../surroundings'
 import {
   DecidedPost,
   presentCase,
@@ -19,7 +19,7 @@ import { pageOfQueue, requirePostCase } from './service'
 const params = Type.Object({ jobPostId: Uuid })
 
 /** What our staff decide about posts that the automatic review held. */
-export function reviewRoutes(app: ServiceApp, { db }: Surroundings): void {
+export function reviewRoutes(app: ServiceApp, { db }: Deps): void {
   app.get(
     '/v1/ops/job-posts',
     {

@@ -1,8 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { nullable, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { type Period, periods } from './period'
 import { readActivity, readFunnel, readSpend, readTimeToHire } from './service'
 
@@ -19,7 +19,7 @@ const listOf = <T extends Parameters<typeof Type.Object>[0]>(figures: T) =>
   Type.Object({ items: Type.Array(Type.Object({ ...span, ...figures })) })
 
 /** Operations that say how hiring goes: of one post, and of a company over time. */
-export function trendRoutes(app: ServiceApp, { db }: Pick<Surroundings, 'db'>): void {
+export function trendRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/v1/job-posts/:jobPostId/funnel',
     {

@@ -33,7 +33,7 @@ export async function cleanOldPhotos(parts: PhotoParts, work: CleaningWork): Pro
 }
 
 /** Does so every quarter of an hour while the app listens. */
-export function cleanOldPhotosAgain(app: ServiceApp, parts: PhotoParts): void {
+export function scheduleOldPhotoCleaning(app: ServiceApp, parts: PhotoParts): void {
   addRoutine(app, {
     name: 'clean old photos',
     everySeconds: 900,

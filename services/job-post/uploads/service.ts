@@ -243,7 +243,7 @@ export async function removeUnusedUploads(
 }
 
 /** Removes unused files every quarter of an hour while the app listens. */
-export function removeUnusedUploadsAgain(app: ServiceApp, db: Database, storage: FileStorage): void {
+export function scheduleUnusedUploadRemoval(app: ServiceApp, db: Database, storage: FileStorage): void {
   addRoutine(app, {
     name: 'unused uploads',
     everySeconds: 900,

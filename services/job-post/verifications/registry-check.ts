@@ -56,7 +56,7 @@ async function match(
 }
 
 /** Does so every ten minutes while the app listens. */
-export function checkUnverifiedAgain(app: ServiceApp, db: Database, registry: CompanyRegistry): void {
+export function scheduleRegistryChecks(app: ServiceApp, db: Database, registry: CompanyRegistry): void {
   addRoutine(app, {
     name: 'unverified companies',
     everySeconds: 600,

@@ -8,15 +8,15 @@ import { Company, presentCompany } from '../companies/present'
 import { FileContent } from '../company-documents/present'
 import { sendFile } from '../company-documents/routes'
 import { openFile } from '../company-documents/service'
+import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
-import type { Surroundings } from '../surroundings'
 import { OpsCompany, OpsCompanyDetails, OpsDecision, presentOpsCompany, presentOpsDetails } from './present'
 import { decide, pageOfCompanies, requireCase, submitDocuments } from './service'
 import { verifications } from './state-machine'
 
 const params = Type.Object({ companyId: Uuid })
 
-export function verificationRoutes(app: ServiceApp, { db, storage }: Surroundings): void {
+export function verificationRoutes(app: ServiceApp, { db, storage }: Deps): void {
   app.post(
     '/v1/company/verification-events',
     {

@@ -1,8 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
-import { neighbour } from '@/services/shared/neighbour'
 import { OneOf } from '@/services/shared/schema'
+import { serviceClient } from '@/services/shared/service-client'
 import { accountKinds } from '@/validators/account'
 
 const Answer = Type.Object({ kind: OneOf(accountKinds) })
@@ -11,7 +11,7 @@ const Answer = Type.Object({ kind: OneOf(accountKinds) })
 export function kindsOfJobPost({
   JOB_POST_API_URL,
 }: Pick<Settings<'partim'>, 'JOB_POST_API_URL'>): AccountKinds {
-  const jobPost = neighbour('job-post', JOB_POST_API_URL)
+  const jobPost = serviceClient('job-post', JOB_POST_API_URL)
   return {
     reserve: async (person, kind) => (await jobPost.put('/v1/account-kind', person, { kind }, Answer)).kind,
   }

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
-import { askerOf } from '@/services/shared/neighbour'
 import { Body, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { favouriteGroupSchema } from '@/validators/favourite-group'
 import { actorOf } from '../members/access'
@@ -90,7 +90,7 @@ export function favouriteGroupRoutes(
       const { groupId } = request.params
       // Before the transaction, which must not wait for another service. A post that is published right then is shown to
       // nobody: what is lost is never somebody's privacy.
-      await requireUnused(posts, askerOf(request), groupId)
+      await requireUnused(posts, forwardedCallerOf(request), groupId)
       await removeGroup(db, actorOf(request), groupId)
       return reply.code(204).send(null)
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type AccessCheck, callerOf } from '@/services/shared/access'
-import { askerOf } from '@/services/shared/neighbour'
 import { forbidden, Problem } from '@/services/shared/problem'
+import { forwardedCallerOf } from '@/services/shared/service-client'
 import type { Membership, Memberships } from './membership'
 
 declare module 'fastify' {
@@ -36,7 +36,7 @@ export function actorOf(request: FastifyRequest): Actor {
 export function memberCheck(memberships: Memberships, employer: AccessCheck): AccessCheck {
   return async (request, caller) => {
     await employer(request, caller)
-    const membership = await memberships.ask(askerOf(request))
+    const membership = await memberships.ask(forwardedCallerOf(request))
     if (!membership) throw new Problem(409, 'company_required')
     if (!membership.emailVerified) throw new Problem(403, 'email_unverified')
     const { permission, showsWorkers } = request.routeOptions.config

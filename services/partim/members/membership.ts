@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
-import { type Asker, isUnknown, neighbour } from '@/services/shared/neighbour'
 import { nullable, OneOf } from '@/services/shared/schema'
+import { type ForwardedCaller, isUnknown, serviceClient } from '@/services/shared/service-client'
 import { type CompanyStanding, companyStandings } from '@/validators/company-standing'
 
 /** For which company somebody hires, how far that is proven, and what they may do there. */
@@ -16,7 +16,7 @@ export type Membership = {
 /** The job-post service, which keeps companies and their members. */
 export interface Memberships {
   /** null for who belongs to no company; 503 where the job-post service gives no usable answer. */
-  ask(employer: Asker): Promise<Membership | null>
+  ask(employer: ForwardedCaller): Promise<Membership | null>
 }
 
 /** What this service reads of `GET /v1/me` there. */
@@ -34,7 +34,7 @@ const Me = Type.Object({
 export function membershipsOfJobPost({
   JOB_POST_API_URL,
 }: Pick<Settings<'partim'>, 'JOB_POST_API_URL'>): Memberships {
-  const jobPost = neighbour('job-post', JOB_POST_API_URL)
+  const jobPost = serviceClient('job-post', JOB_POST_API_URL)
   return {
     async ask(employer) {
       const me = await jobPost.find('/v1/me', employer, Me, isUnknown)

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
-import type { Asker } from '@/services/shared/neighbour'
 import { Problem } from '@/services/shared/problem'
+import type { ForwardedCaller } from '@/services/shared/service-client'
 import {
   MemoryIdentity,
   memoryMail,
@@ -81,7 +81,7 @@ function memoryMemberships() {
   const memberships = {
     members: new Map<string, Membership>(),
     isDown: false,
-    async ask({ authorization }: Asker) {
+    async ask({ authorization }: ForwardedCaller) {
       if (memberships.isDown) throw new Problem(503, 'unavailable')
       return memberships.members.get(decodeJwt(authorization.replace('Bearer ', '')).sub ?? '') ?? null
     },
@@ -94,7 +94,7 @@ function memoryPosts() {
   const posts = {
     of: new Map<string, GroupPost[]>(),
     isDown: false,
-    async ask(_employer: Asker, groupId: string) {
+    async ask(_employer: ForwardedCaller, groupId: string) {
       if (posts.isDown) throw new Problem(503, 'unavailable')
       return posts.of.get(groupId) ?? []
     },

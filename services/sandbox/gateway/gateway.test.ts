@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import createOmise from 'omise'
 import { parse } from 'promptparse'
-import { listen, type StandIn } from '../stand-in/stand-in'
+import { type Fake, listen } from '../fake/fake'
 import { scratchFolders } from '../testing/scratch-folder'
 import { createGateway, type Gateway } from './gateway'
 import { promptPayPayload } from './qr-picture'
@@ -19,18 +19,18 @@ const returnUri = 'http://localhost:3000/payment/callback'
 const newFolder = scratchFolders('sandbox-gateway')
 let file: string
 let gateway: Gateway
-let standIn: StandIn
+let fake: Fake
 let omise: ReturnType<typeof createOmise>
 
 async function start(): Promise<void> {
-  gateway = await createGateway({ file, webhook: { url: '', secret }, address: () => standIn.address })
-  standIn = await listen({ name: 'gateway', port: 0, listener: gateway.listener, acceptsTunnels: true })
+  gateway = await createGateway({ file, webhook: { url: '', secret }, address: () => fake.address })
+  fake = await listen({ name: 'gateway', port: 0, listener: gateway.listener, acceptsTunnels: true })
   // The client knows no port; through its proxy setting it reaches the sandbox under the real names.
-  process.env.http_proxy = standIn.address
+  process.env.http_proxy = fake.address
 }
 
 async function stop(): Promise<void> {
-  await standIn.close()
+  await fake.close()
   gateway.close()
 }
 
@@ -75,7 +75,7 @@ const chargePromptPay = (more: Record<string, unknown> = {}) =>
 
 function call(path: string, init: RequestInit = {}): Promise<Response> {
   const authorization = `Basic ${Buffer.from('skey_test_partim:').toString('base64')}`
-  return fetch(standIn.address + path, {
+  return fetch(fake.address + path, {
     redirect: 'manual',
     ...init,
     headers: { authorization, ...init.headers },
@@ -294,7 +294,7 @@ describe('refusals', () => {
     const refused = { code: 'authentication_failure' }
     await expect(connect('skey_live_1').charges.retrieve(id)).rejects.toMatchObject(refused)
     await expect(connect('pkey_test_partim').charges.retrieve(id)).rejects.toMatchObject(refused)
-    expect((await fetch(`${standIn.address}/charges/${id}`)).status).toBe(401)
+    expect((await fetch(`${fake.address}/charges/${id}`)).status).toBe(401)
   })
 
   test('card numbers and security codes are not kept', async () => {
@@ -304,7 +304,7 @@ describe('refusals', () => {
 })
 
 test('a form body with brackets makes a token too, from any web page', async () => {
-  const response = await fetch(`${standIn.address}/tokens`, {
+  const response = await fetch(`${fake.address}/tokens`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from('pkey_test_x:').toString('base64')}` },
     body: new URLSearchParams({

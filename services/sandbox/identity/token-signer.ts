@@ -11,7 +11,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { DurableJson } from '../stand-in/durable-file'
+import { DurableJson } from '../fake/durable-file'
 
 const algorithm = 'RS256'
 const refreshAudience = 'sandbox-refresh'

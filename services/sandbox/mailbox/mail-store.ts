@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 import { uuidv7 } from 'uuidv7'
-import { writeDurably } from '../stand-in/durable-file'
+import { writeDurably } from '../fake/durable-file'
 
 export type Mail = {
   readonly id: string

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import nodemailer from 'nodemailer'
-import type { StandIn } from '../stand-in/stand-in'
+import type { Fake } from '../fake/fake'
 import { scratchFolders } from '../testing/scratch-folder'
 import type { Mail } from './mail-store'
 import { startMailbox } from './mailbox'
 
 const newFolder = scratchFolders('sandbox-mailbox')
 let folder: string
-let standIns: StandIn[]
+let fakes: Fake[]
 
 beforeEach(async () => {
   folder = newFolder()
-  standIns = await startMailbox(folder, 0, 0)
+  fakes = await startMailbox(folder, 0, 0)
 })
 afterEach(() => close())
 
 async function close(): Promise<void> {
-  await Promise.all(standIns.map((standIn) => standIn.close()))
+  await Promise.all(fakes.map((fake) => fake.close()))
 }
 
 function address(name: string): string {
-  return standIns.find((standIn) => standIn.name === name)?.address ?? ''
+  return fakes.find((fake) => fake.name === name)?.address ?? ''
 }
 
 async function send(mail: { to: string; subject: string; text?: string; html?: string }): Promise<void> {
@@ -61,7 +61,7 @@ describe('mail', () => {
     await send({ to: 'durable@example.com', subject: 'อยู่ครบ', text: 'เนื้อความ' })
     const before = await mails()
     await close()
-    standIns = await startMailbox(folder, 0, 0)
+    fakes = await startMailbox(folder, 0, 0)
     expect(before).toHaveLength(1)
     expect(await mails()).toEqual(before)
   })

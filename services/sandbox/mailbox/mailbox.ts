@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import fastify from 'fastify'
+import { type Fake, listen } from '../fake/fake'
+import { FaultTable } from '../fake/faults'
 import { pageHeaders } from '../pages/page'
-import { FaultTable } from '../stand-in/faults'
-import { listen, type StandIn } from '../stand-in/stand-in'
 import { mailListPage, mailPage, missingMailPage } from './mail-pages'
 import { MailStore } from './mail-store'
 import { listenForMail } from './smtp'
@@ -17,7 +17,7 @@ const contentHeaders = {
 } as const
 
 /** Starts the SMTP server that takes every mail and the page to read them; both share one fault table. */
-export async function startMailbox(folder: string, port: number, smtpPort: number): Promise<StandIn[]> {
+export async function startMailbox(folder: string, port: number, smtpPort: number): Promise<Fake[]> {
   const store = await MailStore.open(folder)
   const faults = new FaultTable()
   const smtp = await listenForMail(smtpPort, store, faults)

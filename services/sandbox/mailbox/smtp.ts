@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { FaultTable } from '../stand-in/faults'
-import type { StandIn } from '../stand-in/stand-in'
+import type { Fake } from '../fake/fake'
+import type { FaultTable } from '../fake/faults'
 import type { MailStore } from './mail-store'
 
 const largestMailBytes = 25 * 1024 * 1024
 
 /** The mail server: takes mail for anybody and says so only after the mail is kept. */
-export async function listenForMail(port: number, store: MailStore, faults: FaultTable): Promise<StandIn> {
+export async function listenForMail(port: number, store: MailStore, faults: FaultTable): Promise<Fake> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

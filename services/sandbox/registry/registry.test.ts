@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { isTaxId } from '@/validators/rules'
-import { listen, type StandIn } from '../stand-in/stand-in'
+import { type Fake, listen } from '../fake/fake'
 import { companies } from './companies'
 import { createRegistry } from './registry'
 
-let registry: StandIn
+let registry: Fake
 
 beforeAll(async () => {
   registry = await listen({ name: 'registry', port: 0, listener: await createRegistry('the-credential') })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StoredFile } from 'firebase-tools/lib/emulator/storage/files.js'
 import { type RulesRequest, StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js'
 import { StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js'
-import { DurableJson } from '../stand-in/durable-file'
+import { DurableJson } from '../fake/durable-file'
 
 type IndexEntry = { readonly key: string; readonly blob: string; readonly metadata: string }
 

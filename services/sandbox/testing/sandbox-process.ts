@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { StandInName } from '../sandbox-settings'
+import type { FakeName } from '../sandbox-settings'
 
 /** The real sandbox in a process of its own, on free ports. */
 export type SandboxProcess = {
-  address(name: StandInName): string
+  address(name: FakeName): string
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts `server.ts` and resolves when every stand-in has said that it is ready. */
+/** Starts `server.ts` and resolves when every fake has said that it is ready. */
 export async function spawnSandbox(dataDir: string): Promise<SandboxProcess> {
   const child = spawnServer({ DATA_DIR: dataDir, SANDBOX_PORT_BASE: '0' })
   const addresses = new Map<string, string>()

@@ -102,7 +102,7 @@ export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): 
 }
 
 /** Removes accounts whose time is over every quarter of an hour while the app listens. */
-export function removeDueAccountsAgain(app: ServiceApp, parts: AccountParts): void {
+export function scheduleAccountRemoval(app: ServiceApp, parts: AccountParts): void {
   addRoutine(app, {
     name: 'account removal',
     everySeconds: 900,

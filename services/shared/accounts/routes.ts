@@ -11,10 +11,10 @@ import { type Caller, callerOf } from '../access'
 import type { Database } from '../database'
 import { once } from '../idempotency/once'
 import { signInMethods } from '../identity/provider'
-import { askerOf } from '../neighbour'
 import { Problem } from '../problem'
 import { Body, Instant, nullable, OneOf, Typed } from '../schema'
 import type { ServiceApp } from '../service'
+import { forwardedCallerOf } from '../service-client'
 import { expectedVersion, sendVersioned } from '../version'
 import { accountOf, isVerified } from './access'
 import { cancelDeletion, requestDeletion } from './deletion'
@@ -241,7 +241,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      await claimKind(parts, parts.kinds, caller, askerOf(request))
+      await claimKind(parts, parts.kinds, caller, forwardedCallerOf(request))
       return once(db, request, reply, async (tx) => {
         const registering = { ...caller, isVerified: isAddressProven(caller.user) }
         const { account, isNew } = await register(

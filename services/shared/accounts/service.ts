@@ -3,9 +3,9 @@ import { documentVersions } from '@/validators/document-versions'
 import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
 import type { IdentityProvider, UserRecord } from '../identity/provider'
-import type { Asker } from '../neighbour'
 import { Problem, tooManyRequests } from '../problem'
 import { countUse } from '../rate-limit/rate-limit'
+import type { ForwardedCaller } from '../service-client'
 import { stale } from '../version'
 import { isVerified } from './access'
 import { endAllSessions } from './ending'
@@ -46,7 +46,7 @@ export async function claimKind(
   { identity, users, kind }: AccountParts,
   kinds: AccountKinds,
   { user }: Caller,
-  asker: Asker,
+  asker: ForwardedCaller,
 ): Promise<void> {
   if (user.kind === kind) return
   const claimed = user.kind ?? (await kinds.reserve({ ...asker, uid: user.uid }, kind))

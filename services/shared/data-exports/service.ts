@@ -101,7 +101,7 @@ async function finish(
 }
 
 /** Makes copies every few seconds while the app listens. */
-export function makeExportsAgain(app: ServiceApp, work: ExportParts): void {
+export function scheduleDataExports(app: ServiceApp, work: ExportParts): void {
   addRoutine(app, {
     name: 'data exports',
     everySeconds,

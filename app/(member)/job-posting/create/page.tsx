@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { JobPostEditorLater } from '@/app/(member-minimal)/job-posting/job-post-editor-later'
+import { LazyJobPostEditor } from '@/app/(member-minimal)/job-posting/lazy-job-post-editor'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { FirstSteps } from '@/components/companies/first-steps'
 import { ClientMessages } from '@/components/layout/client-messages'
@@ -56,7 +56,7 @@ export default async function CreateJobPostPage() {
           )
         }
       >
-        <JobPostEditorLater
+        <LazyJobPostEditor
           uid={me.uid}
           post={null}
           branchId={chosen?.id}

@@ -15,7 +15,7 @@ import { firstBranches, listBranches, takenBranchNumbers } from '@/lib/branches/
 import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { BranchBrowser } from './branch-browser'
-import { BranchImportLater } from './branch-import-later'
+import { LazyBranchImport } from './lazy-branch-import'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('branches')
@@ -41,7 +41,7 @@ async function BranchImportPage() {
   return (
     <MinimalShell title={t('title')} backHref="/branch">
       <ClientMessages messages={await pickMessages('branchImport', 'forms', 'problems', 'validation')}>
-        <BranchImportLater provinces={provinceNames()} taken={taken} />
+        <LazyBranchImport provinces={provinceNames()} taken={taken} />
       </ClientMessages>
     </MinimalShell>
   )

@@ -9,7 +9,7 @@ import { provinceNames } from '@/lib/addresses/places'
 import { listBranches } from '@/lib/branches/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { BranchEditorLater } from '../branch-editor-later'
+import { LazyBranchEditor } from '../lazy-branch-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('branches')
@@ -45,7 +45,7 @@ async function NewBranch({ uid }: { uid: string }) {
       }
     >
       {isFirst && <FirstSteps current="branch" />}
-      <BranchEditorLater
+      <LazyBranchEditor
         uid={uid}
         branch={null}
         isFirst={isFirst}

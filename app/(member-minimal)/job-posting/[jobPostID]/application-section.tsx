@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ApplicationBoardLater } from '@/components/applications/application-board-later'
 import { DownloadLink } from '@/components/applications/download-link'
+import { LazyApplicationBoard } from '@/components/applications/lazy-application-board'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
@@ -42,7 +42,7 @@ export async function ApplicationSection({ post, board, own }: ApplicationSectio
             await pickMessages('applications', 'dates', 'forms', 'shiftChoice', 'workTypes', 'problems')
           }
         >
-          <ApplicationBoardLater
+          <LazyApplicationBoard
             jobPostId={post.id}
             headcount={post.headcount}
             shifts={areShiftsChosen(post) ? post.shifts : []}

@@ -10,7 +10,7 @@ import { safeNextPath } from '@/lib/auth/next-path'
 import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getOwnResume } from '@/lib/resumes/data'
-import { ResumeEditorLater } from './resume-editor-later'
+import { LazyResumeEditor } from './lazy-resume-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('resumes')
@@ -57,7 +57,7 @@ export default async function ResumePage({ params, searchParams }: ResumeProps) 
           )
         }
       >
-        <ResumeEditorLater
+        <LazyResumeEditor
           uid={me.uid}
           displayName={me.displayName}
           resume={resume}

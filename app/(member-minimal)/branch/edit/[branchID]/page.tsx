@@ -8,7 +8,7 @@ import { provinceNames } from '@/lib/addresses/places'
 import { getBranch } from '@/lib/branches/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { BranchEditorLater } from '../../branch-editor-later'
+import { LazyBranchEditor } from '../../lazy-branch-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('branches')
@@ -37,7 +37,7 @@ export default async function EditBranchPage({ params }: { params: Promise<{ bra
           )
         }
       >
-        <BranchEditorLater
+        <LazyBranchEditor
           uid={me.uid}
           branch={branch}
           provinces={provinceNames()}

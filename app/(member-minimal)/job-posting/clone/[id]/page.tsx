@@ -15,7 +15,7 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { bangkokToday } from '@/validators/rules'
-import { JobPostEditorLater } from '../../job-post-editor-later'
+import { LazyJobPostEditor } from '../../lazy-job-post-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts')
@@ -56,7 +56,7 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
           )
         }
       >
-        <JobPostEditorLater
+        <LazyJobPostEditor
           uid={me.uid}
           post={null}
           clone={{ of: post.id, values }}

@@ -11,7 +11,7 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { isEditable } from '@/lib/job-posts/job-post'
 import { bangkokToday } from '@/validators/rules'
-import { JobPostEditorLater } from '../../job-post-editor-later'
+import { LazyJobPostEditor } from '../../lazy-job-post-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts')
@@ -56,7 +56,7 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
           )
         }
       >
-        <JobPostEditorLater
+        <LazyJobPostEditor
           uid={me.uid}
           post={post}
           branches={branches}

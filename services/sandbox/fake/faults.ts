@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How a stand-in misbehaves. `reject` is for mail only: the recipient is refused for now (SMTP 451). */
+/** How a fake misbehaves. `reject` is for mail only: the recipient is refused for now (SMTP 451). */
 export const faultModes = ['slow', 'hang', 'reset', '5xx', 'garbage', 'html', 'misshapen', 'reject'] as const
 export type FaultMode = (typeof faultModes)[number]
 
@@ -17,7 +17,7 @@ export type Fault = {
 
 const defaultDelayMs = 3_000
 
-/** The faults switched on at one stand-in, at most one for each `match`. */
+/** The faults switched on at one fake, at most one for each `match`. */
 export class FaultTable {
   readonly #faults = new Map<string, Fault>()
 

@@ -58,7 +58,7 @@ const isToBeSeen = sql`exists (select from job_posts as post
  * The query of applications whose worker was not told yet where they stand, for which shifts, or which terms changed; exported
  * so that a test can read its plan.
  */
-export const untoldQuery = (db: Database, { settledMinutes, limit, only, except = [] }: Settled) =>
+export const pendingNoticesQuery = (db: Database, { settledMinutes, limit, only, except = [] }: Settled) =>
   db
     .select({
       companyId: applications.companyId,
@@ -97,20 +97,20 @@ export type Told = ApplicationKey &
   }
 
 /** Applications, but for some, whose worker was not told yet what was decided, and stayed so. */
-export const listUntold = async (
+export const listPendingNotices = async (
   db: Database,
   settledMinutes: number,
   except: readonly string[],
   limit: number,
-): Promise<ApplicationKey[]> => untoldQuery(db, { settledMinutes, limit, except })
+): Promise<ApplicationKey[]> => pendingNoticesQuery(db, { settledMinutes, limit, except })
 
 /** Notes what was decided of an application as told, and answers what; null where somebody else is at it, or was. */
-export async function claimUntold(
+export async function claimPendingNotice(
   tx: Database,
   settledMinutes: number,
   key: ApplicationKey,
 ): Promise<Told | null> {
-  const untold = tx.$with('untold').as(untoldQuery(tx, { settledMinutes, limit: 1, only: key }))
+  const untold = tx.$with('untold').as(pendingNoticesQuery(tx, { settledMinutes, limit: 1, only: key }))
   const [row] = await tx
     .with(untold)
     .update(applications)

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { answerJson, listen, type StandIn } from './stand-in'
+import { answerJson, type Fake, listen } from './fake'
 
-let standIn: StandIn
+let fake: Fake
 
 beforeEach(async () => {
-  standIn = await listen({
+  fake = await listen({
     name: 'echo',
     port: 0,
     listener: (req, res) => answerJson(res, 200, { path: req.url }),
   })
 })
-afterEach(() => standIn.close())
+afterEach(() => fake.close())
 
-const ask = (path: string, init?: RequestInit) => fetch(standIn.address + path, init)
+const ask = (path: string, init?: RequestInit) => fetch(fake.address + path, init)
 
 function setFault(fault: unknown): Promise<Response> {
   return ask('/sandbox/faults', { method: 'PUT', body: JSON.stringify(fault) })

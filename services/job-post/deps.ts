@@ -4,7 +4,7 @@ import type { IdentityProvider } from '@/services/shared/identity/provider'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 
 /** What this service's operations work with. */
-export type Surroundings = {
+export type Deps = {
   readonly db: Database
   readonly settings: Settings<'job-post'>
   readonly identity: IdentityProvider

@@ -6,7 +6,7 @@ import type { ApplicationBoardProps } from './application-board'
 const ApplicationBoard = lazy(() => import('./application-board'))
 
 /** The board is in the page's markup at once; its script follows the page's own. */
-export function ApplicationBoardLater(props: ApplicationBoardProps) {
+export function LazyApplicationBoard(props: ApplicationBoardProps) {
   return (
     <Suspense>
       <ApplicationBoard {...props} />

@@ -6,7 +6,7 @@ import type { BranchEditorProps } from './branch-editor'
 const BranchEditor = lazy(() => import('./branch-editor'))
 
 /** The form is in the page's markup at once; its script follows the page's own. */
-export function BranchEditorLater(props: BranchEditorProps) {
+export function LazyBranchEditor(props: BranchEditorProps) {
   return (
     <Suspense>
       <BranchEditor {...props} />

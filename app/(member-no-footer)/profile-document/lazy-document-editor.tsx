@@ -6,7 +6,7 @@ import type { DocumentEditorProps } from './document-editor'
 const DocumentEditor = lazy(() => import('./document-editor'))
 
 /** The board is in the page's markup at once; its script follows the page's own. */
-export function DocumentEditorLater(props: DocumentEditorProps) {
+export function LazyDocumentEditor(props: DocumentEditorProps) {
   return (
     <Suspense>
       <DocumentEditor {...props} />

@@ -2,12 +2,12 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { locale, timeZone } from '@/lib/i18n/locale'
-import type { DeferredFormContentProps } from './deferred-form-content'
+import type { LazyFormContentProps } from './lazy-form-content'
 import { RegisterForm } from './register-form'
 import { useProviders } from './use-providers'
 
-/** RegisterForm with everything it needs, loaded by DeferredForm. */
-export default function RegisterFormDeferred({ messages, initial }: DeferredFormContentProps) {
+/** RegisterForm with everything it needs, loaded by LazyForm. */
+export default function LazyRegisterForm({ messages, initial }: LazyFormContentProps) {
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
       <RegisterForm providers={useProviders()} initial={initial} />

@@ -5,10 +5,10 @@ import { loadDistricts } from '@/lib/addresses/use-places'
 
 const BranchImport = lazy(() => import('@/components/branches/branch-import'))
 
-type BranchImportLaterProps = { provinces: readonly string[]; taken: readonly string[] }
+type LazyBranchImportProps = { provinces: readonly string[]; taken: readonly string[] }
 
 /** The import of branches with the lists of Thai places; its script follows the page's own. */
-export function BranchImportLater({ provinces, taken }: BranchImportLaterProps) {
+export function LazyBranchImport({ provinces, taken }: LazyBranchImportProps) {
   return (
     <Suspense>
       <BranchImport places={{ provinces, districtsOf: loadDistricts }} taken={taken} />

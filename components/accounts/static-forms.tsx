@@ -10,11 +10,11 @@ import { TermsSentence } from './terms-sentence'
 
 /*
  * The forms' markup without their machinery, rendered by the server: it can be seen and typed into at once, and
- * DeferredForm puts the real form in its place with what was typed. Nothing here can submit, so that no password
+ * LazyForm puts the real form in its place with what was typed. Nothing here can submit, so that no password
  * travels before the form is there. Same order, names and sizes as the forms themselves.
  */
 
-export function RegisterStandIn() {
+export function StaticRegisterForm() {
   const t = useTranslations('accounts')
   return (
     <div className="grid gap-5">
@@ -37,11 +37,11 @@ export function RegisterStandIn() {
           ))}
         </div>
       </fieldset>
-      <StandInField form="register" name="displayName" label={t('displayName')} autoComplete="name" />
-      <StandInField form="register" name="email" label={t('email')} type="email" autoComplete="username" />
-      <StandInField form="register" name="phone" label={t('phone')} type="tel" autoComplete="tel-national" />
+      <StaticField form="register" name="displayName" label={t('displayName')} autoComplete="name" />
+      <StaticField form="register" name="email" label={t('email')} type="email" autoComplete="username" />
+      <StaticField form="register" name="phone" label={t('phone')} type="tel" autoComplete="tel-national" />
       <div>
-        <StandInField
+        <StaticField
           form="register"
           name="password"
           label={t('password')}
@@ -53,7 +53,7 @@ export function RegisterStandIn() {
           <span className="min-w-20 text-right text-xs text-ink-3">{t('strength.hint')}</span>
         </p>
       </div>
-      <StandInField
+      <StaticField
         form="register"
         name="passwordConfirm"
         label={t('passwordConfirm')}
@@ -73,13 +73,13 @@ export function RegisterStandIn() {
   )
 }
 
-export function SignInStandIn() {
+export function StaticSignInForm() {
   const t = useTranslations('accounts')
   return (
     <div className="grid gap-5">
       <NeedsScript />
-      <StandInField form="sign-in" name="email" label={t('email')} type="email" autoComplete="username" />
-      <StandInField
+      <StaticField form="sign-in" name="email" label={t('email')} type="email" autoComplete="username" />
+      <StaticField
         form="sign-in"
         name="password"
         label={t('password')}
@@ -96,12 +96,12 @@ export function SignInStandIn() {
   )
 }
 
-type StandInFieldProps = { form: string; name: string; label: string } & Pick<
+type StaticFieldProps = { form: string; name: string; label: string } & Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete'
 >
 
-function StandInField({ form, name, label, type = 'text', autoComplete }: StandInFieldProps) {
+function StaticField({ form, name, label, type = 'text', autoComplete }: StaticFieldProps) {
   const id = `${form}-${name}`
   return (
     <FieldFrame id={id} label={label}>

@@ -5,13 +5,13 @@ import { readBody } from './read-body'
 import { RequestLog } from './request-log'
 
 /** Something outside that the sandbox plays. `close` resolves when nothing of it is left listening. */
-export type StandIn = {
+export type Fake = {
   readonly name: string
   readonly address: string
   close(): Promise<void>
 }
 
-type HttpStandInOptions = {
+type HttpFakeOptions = {
   readonly name: string
   /** 0 picks a free port. */
   readonly port: number
@@ -22,10 +22,10 @@ type HttpStandInOptions = {
 }
 
 /**
- * Listens on the loopback address and puts the sandbox's controls before the stand-in: `/sandbox/faults`
+ * Listens on the loopback address and puts the sandbox's controls before the fake: `/sandbox/faults`
  * switches faults on and off, `/sandbox/requests` says how often each path was asked for.
  */
-export async function listen(options: HttpStandInOptions): Promise<StandIn> {
+export async function listen(options: HttpFakeOptions): Promise<Fake> {
   const { name, port, listener, faults = new FaultTable(), acceptsTunnels = false } = options
   const requests = new RequestLog()
   const server = createServer((req, res) => {

@@ -4,26 +4,26 @@ import type { Messages } from 'next-intl'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pointerReleased, watchPointer } from '@/components/forms/pointer-release'
-import type { DeferredFormContentProps } from './deferred-form-content'
+import type { LazyFormContentProps } from './lazy-form-content'
 import { keepFocus, readTyped } from './typed-controls'
 
 const contents = {
-  register: () => import('./register-form-deferred'),
-  'sign-in': () => import('./sign-in-form-deferred'),
-} as const satisfies Record<string, () => Promise<{ default: ComponentType<DeferredFormContentProps> }>>
+  register: () => import('./lazy-register-form'),
+  'sign-in': () => import('./lazy-sign-in-form'),
+} as const satisfies Record<string, () => Promise<{ default: ComponentType<LazyFormContentProps> }>>
 
-type DeferredFormProps = {
+type LazyFormProps = {
   form: keyof typeof contents
   messages: Partial<Messages>
-  /** The stand-in: the same markup without the machinery. */
+  /** The form as markup alone, without its script. */
   children: ReactNode
 }
 
 /**
  * A form whose machinery is fetched when the page is idle and put in place when somebody reaches for it. Until then
- * its stand-in takes what is typed; the real form comes with that, with the focus and the cursor where they were.
+ * its static form takes what is typed; the real form comes with that, with the focus and the cursor where they were.
  */
-export function DeferredForm({ form, messages, children }: DeferredFormProps) {
+export function LazyForm({ form, messages, children }: LazyFormProps) {
   const container = useRef<HTMLDivElement>(null)
   const swapping = useRef<Promise<void>>(undefined)
   const [content, setContent] = useState<ReactNode>(null)

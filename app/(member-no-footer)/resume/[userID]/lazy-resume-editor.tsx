@@ -6,7 +6,7 @@ import type { ResumeEditorProps } from './resume-editor'
 const ResumeEditor = lazy(() => import('./resume-editor'))
 
 /** The form is in the page's markup at once; its script follows the page's own. */
-export function ResumeEditorLater(props: ResumeEditorProps) {
+export function LazyResumeEditor(props: ResumeEditorProps) {
   return (
     <Suspense>
       <ResumeEditor {...props} />

@@ -6,7 +6,7 @@ import type { TeamPanelProps } from './team-panel'
 const TeamPanel = lazy(() => import('./team-panel'))
 
 /** The team is in the page's markup at once; its script follows the page's own. */
-export function TeamPanelLater(props: TeamPanelProps) {
+export function LazyTeamPanel(props: TeamPanelProps) {
   return (
     <Suspense>
       <TeamPanel {...props} />

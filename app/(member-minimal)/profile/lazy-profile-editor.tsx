@@ -6,7 +6,7 @@ import type { ProfileEditorProps } from './profile-editor'
 const ProfileEditor = lazy(() => import('./profile-editor'))
 
 /** The form is in the page's markup at once; its script follows the page's own. */
-export function ProfileEditorLater(props: ProfileEditorProps) {
+export function LazyProfileEditor(props: ProfileEditorProps) {
   return (
     <Suspense>
       <ProfileEditor {...props} />
