@@ -53,9 +53,9 @@ for (const name of handNames) {
     const { id } = await apply(worker, postId)
     await signInBrowser(page.context(), employer)
     await page.goto('/dashboard')
-    const tomorrowLacks = thai('dashboard.needs.shift.about', { days: 1, time: '10:00', count: 1 })
+    const tomorrowLacks = thai('dashboard.actionItems.shift.about', { days: 1, time: '10:00', count: 1 })
     await expect(page.getByText(tomorrowLacks)).toBeVisible()
-    const step = `${thai('dashboard.needs.steps.open_board')} ${title}`
+    const step = `${thai('dashboard.actionItems.steps.open_board')} ${title}`
     await hand.press(page.getByRole('link', { name: step }))
     await page.waitForURL(`**/job-posting/${postId}#applications`)
 
@@ -88,7 +88,7 @@ for (const name of handNames) {
     await page.reload()
     await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
     await page.goto('/dashboard')
-    await expect(page.getByText(thai('dashboard.needs.nothing.title'))).toBeVisible()
+    await expect(page.getByText(thai('dashboard.actionItems.nothing.title'))).toBeVisible()
     await expect(page.getByText(tomorrowLacks)).toHaveCount(0)
   })
 }

@@ -28,8 +28,8 @@ const shapeOf = (asked: object) =>
     .join()
 
 /**
- * A query that is put into words once for each database and each choice of what is given, instead of at every request,
- * where that takes longer than to run it. In a transaction, which is a database of its own, it is put into words anew.
+ * Builds the SQL of a query once for each database and each set of parameters instead of at every request, where building
+ * takes longer than running. A transaction is a database of its own and builds it anew.
  */
 export function prepared<Asked extends object, Rows>(
   build: (db: Database, asked: Given<Asked>) => Query<Rows>,

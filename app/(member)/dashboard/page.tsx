@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NeedList } from '@/components/dashboard/need-list'
+import { ActionList } from '@/components/dashboard/action-list'
 import { NextSteps } from '@/components/dashboard/next-steps'
 import { VerificationStep } from '@/components/dashboard/verification-step'
 import { StateFigures } from '@/components/job-posts/state-figures'
@@ -19,7 +19,7 @@ import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { formatLongDay } from '@/lib/dates/format-thai'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { getActivity, getSpend, getTimeToHire } from '@/lib/trends/data'
-import { findNeeds } from './find-needs'
+import { findActionItems } from './find-action-items'
 
 type DashboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -72,9 +72,9 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
   const branchId = chosen?.id
   const trends = { days: view.days, branchId: trendBranchOf(view, branches, branchId) }
   const canSeeBilling = member.can.includes('billing.view')
-  const [posts, { needs, failed }, activity, timeToHire, spend] = await Promise.all([
+  const [posts, { items, failed }, activity, timeToHire, spend] = await Promise.all([
     settled(Promise.all([countJobPosts(), countJobPosts({ branchId })])),
-    findNeeds(member, branchId),
+    findActionItems(member, branchId),
     settled(getActivity(trends)),
     settled(getTimeToHire(trends)),
     canSeeBilling ? settled(getSpend(trends)) : null,
@@ -88,15 +88,15 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
     <>
       {member.can.includes('company.edit') && <VerificationStep {...member.company} />}
       {member.can.includes('job_posts.edit') && <NextSteps done={done} />}
-      {(hasPosts || needs.length > 0) && (
-        <section aria-labelledby="needs" className="grid gap-3">
-          <h2 id="needs" className="text-xl">
-            {t('needs.title')}
+      {(hasPosts || items.length > 0) && (
+        <section aria-labelledby="action-items" className="grid gap-3">
+          <h2 id="action-items" className="text-xl">
+            {t('actionItems.title')}
           </h2>
           {failed.map((part) => (
-            <div key={part}>{failure(t(`needs.failed.${part}`))}</div>
+            <div key={part}>{failure(t(`actionItems.failed.${part}`))}</div>
           ))}
-          {(needs.length > 0 || failed.length === 0) && <NeedList needs={needs} />}
+          {(items.length > 0 || failed.length === 0) && <ActionList items={items} />}
         </section>
       )}
       {hasPosts && (

@@ -68,7 +68,7 @@ function payInWords({ payUnit, payAmount }: OwnApplication['post']): string {
   return texts.payUnits[payUnit].replace('{amount}', inBaht(payAmount))
 }
 
-/** The shifts still to come that are somebody's, the next first: every one of the post for who is down for none by name. */
+/** The shifts still to come that are somebody's, the next first: every one of the post where they have none of their own. */
 async function workToCome(
   db: Database,
   { companyId, jobPostId, assignedShiftIds }: OwnApplication['application'],

@@ -50,7 +50,7 @@ export async function countPlacesTaken(db: Database, post: PostKey): Promise<Pla
   }
 }
 
-/** That somebody is offered, or has, one of some shifts; down for none by name they are so for all of them. */
+/** That somebody is offered, or has, one of some shifts; who has no shift of their own has all of them. */
 export const isDownFor = (shiftIds: readonly string[]) =>
   or(
     arrayOverlaps(applications.assignedShiftIds, [...shiftIds]),

@@ -5,9 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type Tone, toneClass } from '@/components/ui/tone'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
-import type { Need, NeedKind } from './needs'
+import type { ActionItem, ActionItemKind } from './action-items'
 
-const looks: Readonly<Record<NeedKind, { readonly icon: IconName; readonly tone: Tone }>> = {
+const looks: Readonly<Record<ActionItemKind, { readonly icon: IconName; readonly tone: Tone }>> = {
   applicants: { icon: 'people', tone: 'mango' },
   shift: { icon: 'calendar', tone: 'mango' },
   rejected: { icon: 'warning', tone: 'chilli' },
@@ -19,18 +19,18 @@ const looks: Readonly<Record<NeedKind, { readonly icon: IconName; readonly tone:
   draft: { icon: 'edit', tone: 'neutral' },
 }
 
-type Translate = ReturnType<typeof useTranslations<'dashboard.needs'>>
+type Translate = ReturnType<typeof useTranslations<'dashboard.actionItems'>>
 
 /** As many as somebody goes through at once; the rest unfolds. */
 const shownAtOnce = 6
 
-/** What needs somebody now, in the order of `needsOf`, each with its one next step. */
-export function NeedList({ needs }: { needs: readonly Need[] }) {
-  const t = useTranslations('dashboard.needs')
-  if (needs.length === 0) return <NothingNeeded />
-  const rows = needs.map((need, index) => (
-    <li key={`${need.kind} ${need.id}`} className="border-line not-first:border-t">
-      <NeedRow need={need} isFirst={index === 0} />
+/** What needs somebody now, in the order of `actionItemsOf`, each with its one next step. */
+export function ActionList({ items }: { items: readonly ActionItem[] }) {
+  const t = useTranslations('dashboard.actionItems')
+  if (items.length === 0) return <NothingToDo />
+  const rows = items.map((item, index) => (
+    <li key={`${item.kind} ${item.id}`} className="border-line not-first:border-t">
+      <ActionRow item={item} isFirst={index === 0} />
     </li>
   ))
   const others = rows.slice(shownAtOnce)
@@ -50,10 +50,10 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
   )
 }
 
-function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
-  const t = useTranslations('dashboard.needs')
-  const { icon, tone } = looks[need.kind]
-  const title = useTitle(need)
+function ActionRow({ item, isFirst }: { item: ActionItem; isFirst: boolean }) {
+  const t = useTranslations('dashboard.actionItems')
+  const { icon, tone } = looks[item.kind]
+  const title = useTitle(item)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${toneClass[tone]}`}>
@@ -62,67 +62,67 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="text-base">{title}</h3>
         <p className="text-sm text-ink-2">
-          <About need={need} />
+          <About item={item} />
         </p>
-        <Facts need={need} />
+        <Facts item={item} />
       </div>
-      <ButtonLink href={need.href} variant={isFirst ? 'accent' : 'secondary'} className="max-sm:w-full">
-        {t(`steps.${need.step}`)}
+      <ButtonLink href={item.href} variant={isFirst ? 'accent' : 'secondary'} className="max-sm:w-full">
+        {t(`steps.${item.step}`)}
         <span className="sr-only"> {title}</span>
       </ButtonLink>
     </div>
   )
 }
 
-function useTitle(need: Need): string {
-  const t = useTranslations('dashboard.needs')
-  if (need.kind === 'credits') return t('credits.title', { amount: need.amount })
-  if (need.kind === 'join_requests') return t('join_requests.title')
-  if (need.kind === 'dispute') return t('dispute.title')
-  return need.title || t('untitled')
+function useTitle(item: ActionItem): string {
+  const t = useTranslations('dashboard.actionItems')
+  if (item.kind === 'credits') return t('credits.title', { amount: item.amount })
+  if (item.kind === 'join_requests') return t('join_requests.title')
+  if (item.kind === 'dispute') return t('dispute.title')
+  return item.title || t('untitled')
 }
 
-function About({ need }: { need: Need }) {
-  const t = useTranslations('dashboard.needs')
-  switch (need.kind) {
+function About({ item }: { item: ActionItem }) {
+  const t = useTranslations('dashboard.actionItems')
+  switch (item.kind) {
     case 'applicants':
-      return t('applicants.about', { count: need.applicants })
+      return t('applicants.about', { count: item.applicants })
     case 'shift':
       return t('shift.about', {
-        days: daysUntil(need.startsAt),
-        time: formatClock(need.startsAt),
-        count: need.missing,
+        days: daysUntil(item.startsAt),
+        time: formatClock(item.startsAt),
+        count: item.missing,
       })
     case 'waits_for_credit':
-      return t(`waits_for_credit.${need.credit}`)
+      return t(`waits_for_credit.${item.credit}`)
     case 'credits':
-      return t('credits.about', { days: need.due ? daysUntil(need.due) : 0 })
+      return t('credits.about', { days: item.due ? daysUntil(item.due) : 0 })
     case 'dispute':
-      return t('dispute.about', { days: need.due ? Math.max(0, daysUntil(need.due)) : 0 })
+      return t('dispute.about', { days: item.due ? Math.max(0, daysUntil(item.due)) : 0 })
     case 'join_requests':
-      return t('join_requests.about', { count: need.people })
+      return t('join_requests.about', { count: item.people })
     case 'ending':
-      return t('ending.about', { days: need.due ? Math.max(0, daysUntil(need.due)) : 0 })
+      return t('ending.about', { days: item.due ? Math.max(0, daysUntil(item.due)) : 0 })
     default:
-      return t(`${need.kind}.about`)
+      return t(`${item.kind}.about`)
   }
 }
 
 /** Where it is, how much time is left, and who waits. */
-function Facts({ need }: { need: Need }) {
-  const t = useTranslations('dashboard.needs')
-  if (!('branchName' in need)) return null
-  const facts = [need.branchName, ...factsOf(need, t)].filter(Boolean)
+function Facts({ item }: { item: ActionItem }) {
+  const t = useTranslations('dashboard.actionItems')
+  if (!('branchName' in item)) return null
+  const facts = [item.branchName, ...factsOf(item, t)].filter(Boolean)
   return facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
 }
 
 function factsOf(
-  need: Extract<Need, { branchName: string | null }>,
+  item: Extract<ActionItem, { branchName: string | null }>,
   t: Translate,
 ): readonly (string | null)[] {
-  const { due, kind } = need
+  const { due, kind } = item
   if (kind === 'shift') {
-    const { candidates, moreShifts } = need
+    const { candidates, moreShifts } = item
     return [
       candidates > 0 ? t('shift.candidates', { count: candidates }) : null,
       moreShifts > 0 ? t('shift.more', { count: moreShifts }) : null,
@@ -130,12 +130,12 @@ function factsOf(
   }
   const starts = kind !== 'ending' && due ? t('starts', { days: daysUntil(due), day: formatDay(due) }) : null
   const since =
-    kind === 'applicants' ? t('since', { day: formatDay(need.since), time: formatClock(need.since) }) : null
+    kind === 'applicants' ? t('since', { day: formatDay(item.since), time: formatClock(item.since) }) : null
   return [starts, since]
 }
 
-function NothingNeeded() {
-  const t = useTranslations('dashboard.needs.nothing')
+function NothingToDo() {
+  const t = useTranslations('dashboard.actionItems.nothing')
   return (
     <Card className="flex items-center gap-4 p-4 sm:p-5">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${toneClass.leaf}`}>

@@ -1,4 +1,4 @@
-import { type Found, type Means, type Need, needsOf } from '@/components/dashboard/needs'
+import { type ActionItem, actionItemsOf, type Found, type Means } from '@/components/dashboard/action-items'
 import type { Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
 import { listNewApplicants, listUnderstaffedShifts } from '@/lib/applications/data'
@@ -12,13 +12,13 @@ import { listJoinRequests } from '@/lib/members/data'
 type Part = 'posts' | 'applicants' | 'shifts' | 'credits' | 'join_requests' | 'disputes'
 
 /** What needs a member now, the most urgent first, and what could not be had of it. */
-export type NeedsNow = { readonly needs: readonly Need[]; readonly failed: readonly Part[] }
+export type ActionItems = { readonly items: readonly ActionItem[]; readonly failed: readonly Part[] }
 
 /** Posts of one kind that are looked at; enough to act on, the pending page has the rest. */
 const perKind = 5
 
 /** Asks at once for all that may need this member, of one branch or of every one they see. */
-export async function findNeeds({ can }: Member, branchId: string | undefined): Promise<NeedsNow> {
+export async function findActionItems({ can }: Member, branchId: string | undefined): Promise<ActionItems> {
   const [canEdit, canPay] = [can.includes('job_posts.edit'), can.includes('billing.pay')]
   const canDecide = can.includes('applications.decide')
   const none = async () => []
@@ -64,7 +64,7 @@ export async function findNeeds({ can }: Member, branchId: string | undefined): 
     ['disputes', disputes],
   ]
   const failed = parts.flatMap(([part, answer]) => (answer === null ? [part] : []))
-  return { needs: needsOf(found, means), failed }
+  return { items: actionItemsOf(found, means), failed }
 }
 
 async function postsOf(group: 'rejected' | 'waits_for_credit' | 'draft', branchId: string | undefined) {

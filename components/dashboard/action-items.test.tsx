@@ -2,8 +2,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { NeedList } from './need-list'
-import { type Found, type Means, needsOf } from './needs'
+import { actionItemsOf, type Found, type Means } from './action-items'
+import { ActionList } from './action-list'
 
 const now = new Date('2026-11-22T03:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -48,7 +48,7 @@ const nothing: Found = {
 }
 const means: Means = { credit: 'can_be_bought', canPublish: true }
 const needs = (found: Partial<Found>, changes: Partial<Means> = {}) =>
-  needsOf({ ...nothing, ...found }, { ...means, ...changes }, now)
+  actionItemsOf({ ...nothing, ...found }, { ...means, ...changes }, now)
 const kindsOf = (found: Partial<Found>) => needs(found).map(({ kind, id }) => `${kind} ${id}`)
 
 describe('what needs somebody', () => {
@@ -134,8 +134,8 @@ describe('the list', () => {
 
   test('says of each what it is and has one link, the next step', () => {
     renderInThai(
-      <NeedList
-        needs={needs({
+      <ActionList
+        items={needs({
           applicants: [waiting('a', 30, 3)],
           rejected: [post('r', null)],
           waitingForCredit: [post('w', null)],
@@ -162,7 +162,7 @@ describe('the list', () => {
     jest.useFakeTimers({ now })
     const more = { candidates: 3, moreShifts: 1 }
     const understaffed = [lacking('a', 6), lacking('b', 24, more), lacking('c', 47)]
-    renderInThai(<NeedList needs={needs({ understaffed })} />)
+    renderInThai(<ActionList items={needs({ understaffed })} />)
     const [today, tomorrow, later] = screen.getAllByRole('listitem')
     expect(today).toHaveTextContent('กะวันนี้ 16:00 น. ยังขาด 2 คน')
     expect(today).toHaveTextContent('สยามหาคนเพิ่ม ประกาศ a')
@@ -173,7 +173,7 @@ describe('the list', () => {
 
   test('keeps what is beyond a handful folded away', async () => {
     const drafts = Array.from({ length: 8 }, (_, number) => post(String(number)))
-    renderInThai(<NeedList needs={needs({ drafts })} />)
+    renderInThai(<ActionList items={needs({ drafts })} />)
     const title = (number: number) => screen.getByRole('heading', { name: `ประกาศ ${number}`, hidden: true })
     expect(title(5)).toBeVisible()
     expect(title(7)).not.toBeVisible()
@@ -182,7 +182,7 @@ describe('the list', () => {
   })
 
   test('says so when nothing is needed', () => {
-    renderInThai(<NeedList needs={[]} />)
+    renderInThai(<ActionList items={[]} />)
     expect(screen.getByText('ตอนนี้ไม่มีเรื่องที่รอคุณ')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })

@@ -1,5 +1,5 @@
 /** A post as far as it may need somebody. */
-export type NeededPost = {
+export type PostToActOn = {
   readonly id: string
   readonly title: string | null
   readonly branchName: string | null
@@ -31,10 +31,10 @@ export type UnderstaffedShift = {
 
 /** What may need a member now, as far as it could be had; nothing of what is not theirs to do. */
 export type Found = {
-  readonly rejected: readonly NeededPost[]
-  readonly waitingForCredit: readonly NeededPost[]
-  readonly drafts: readonly NeededPost[]
-  readonly endingSoon: readonly (NeededPost & { readonly expiresAt: string | null })[]
+  readonly rejected: readonly PostToActOn[]
+  readonly waitingForCredit: readonly PostToActOn[]
+  readonly drafts: readonly PostToActOn[]
+  readonly endingSoon: readonly (PostToActOn & { readonly expiresAt: string | null })[]
   readonly applicants: readonly WaitingApplicants[]
   readonly understaffed: readonly UnderstaffedShift[]
   /** People who ask for a place in the company, as far as one page counts them. */
@@ -74,7 +74,7 @@ type Common = {
 type OfPost = Common & { readonly title: string | null; readonly branchName: string | null }
 
 /** Something that needs a member now, with its one next step. */
-export type Need =
+export type ActionItem =
   | (OfPost & { readonly kind: 'applicants'; readonly applicants: number; readonly since: Date })
   | (OfPost &
       Pick<UnderstaffedShift, 'missing' | 'candidates' | 'moreShifts'> & {
@@ -86,10 +86,10 @@ export type Need =
   | (Common & { readonly kind: 'credits'; readonly amount: number })
   | (Common & { readonly kind: 'dispute' })
   | (Common & { readonly kind: 'join_requests'; readonly people: number })
-export type NeedKind = Need['kind']
+export type ActionItemKind = ActionItem['kind']
 
 /** Of what is due at the same moment, people who wait come first, and what is nowhere to be seen before what is. */
-const order: readonly NeedKind[] = [
+const order: readonly ActionItemKind[] = [
   'dispute',
   'applicants',
   'shift',
@@ -102,7 +102,7 @@ const order: readonly NeedKind[] = [
 ]
 
 /** When somebody would have to work next; null for days that are over or not chosen yet. */
-function nextStart({ shifts }: NeededPost, now: Date): Date | null {
+function nextStart({ shifts }: PostToActOn, now: Date): Date | null {
   const starts = shifts.flatMap(({ date, startTime }) => {
     const start = date ? new Date(`${date}T${startTime?.slice(0, 5) ?? '00:00'}:00+07:00`) : now
     return start > now ? [start.getTime()] : []
@@ -110,7 +110,7 @@ function nextStart({ shifts }: NeededPost, now: Date): Date | null {
   return starts.length > 0 ? new Date(Math.min(...starts)) : null
 }
 
-const ofPost = ({ id, title, branchName }: NeededPost) => ({ id, title, branchName })
+const ofPost = ({ id, title, branchName }: PostToActOn) => ({ id, title, branchName })
 const edit = (id: string) => `/job-posting/edit/${id}`
 const detail = (id: string) => `/job-posting/${id}`
 const board = (id: string) => `${detail(id)}#applications`
@@ -125,7 +125,7 @@ const creditSteps = {
  * What needs a member now, the most urgent first: what is due sooner, and drafts, which nobody waits for, at the end. A post
  * is named once for what its board answers together: the shift that lacks people, the applicants who wait, and its end.
  */
-export function needsOf(found: Found, { credit, canPublish }: Means, now = new Date()): Need[] {
+export function actionItemsOf(found: Found, { credit, canPublish }: Means, now = new Date()): ActionItem[] {
   const {
     rejected,
     waitingForCredit,
@@ -141,8 +141,8 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
     new Set(posts.map(({ jobPostId }) => jobPostId))
   const [lacking, waiting] = [idsOf(understaffed), idsOf(applicants)]
   const choosing = idsOf(understaffed.filter(({ candidates }) => candidates > 0))
-  const needs: Need[] = [
-    ...understaffed.map(({ jobPostId, startsAt, ...shift }): Need => {
+  const items: ActionItem[] = [
+    ...understaffed.map(({ jobPostId, startsAt, ...shift }): ActionItem => {
       const start = new Date(startsAt)
       const next =
         shift.candidates > 0
@@ -153,7 +153,7 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
     ...applicants
       .filter(({ jobPostId }) => !choosing.has(jobPostId))
       .map(
-        ({ jobPostId, title, branchName, applicants: people, since, nextStart: next }): Need => ({
+        ({ jobPostId, title, branchName, applicants: people, since, nextStart: next }): ActionItem => ({
           kind: 'applicants',
           id: jobPostId,
           title,
@@ -165,7 +165,7 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
           href: board(jobPostId),
         }),
       ),
-    ...rejected.map((post): Need => {
+    ...rejected.map((post): ActionItem => {
       return {
         kind: 'rejected',
         ...ofPost(post),
@@ -174,7 +174,7 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
         href: edit(post.id),
       }
     }),
-    ...waitingForCredit.map((post): Need => {
+    ...waitingForCredit.map((post): ActionItem => {
       const { step, href } = creditSteps[credit]
       return {
         kind: 'waits_for_credit',
@@ -187,7 +187,7 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
     }),
     ...endingSoon
       .filter(({ id }) => !waiting.has(id) && !lacking.has(id))
-      .map((post): Need => {
+      .map((post): ActionItem => {
         const due = post.expiresAt === null ? null : new Date(post.expiresAt)
         return { kind: 'ending', ...ofPost(post), due, step: 'look', href: detail(post.id) }
       }),
@@ -226,12 +226,12 @@ export function needsOf(found: Found, { credit, canPublish }: Means, now = new D
           } as const,
         ]
       : []),
-    ...drafts.map((post): Need => {
+    ...drafts.map((post): ActionItem => {
       return { kind: 'draft', ...ofPost(post), due: null, step: 'go_on', href: edit(post.id) }
     }),
   ]
-  const dueOf = ({ due }: Need) => due?.getTime() ?? Number.MAX_SAFE_INTEGER
-  return needs.sort(
+  const dueOf = ({ due }: ActionItem) => due?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return items.sort(
     (one, other) => dueOf(one) - dueOf(other) || order.indexOf(one.kind) - order.indexOf(other.kind),
   )
 }
