@@ -2,6 +2,8 @@
  * `npm test`: every check, from formatting to journeys in a browser. All suites run even when one fails, so
  * that one run shows everything; the last line is `N passed, N failed`.
  *
+ * `npm run test:long` runs what takes long and seldom finds what `npm test` did not (docs/decisions/0058).
+ *
  * `npm test -- journeys` (any part of a suite's name) runs only the suites whose name matches; `npm test -- attacks`
  * everything that tries to get at what it must not: tests other suites run too, by themselves.
  */
@@ -11,7 +13,8 @@ import { checkNode, installPackages } from './stack/install.mjs'
 import { bin, root, run, signalRunning } from './stack/run.mjs'
 import { bold, dim, green, PlainFailure, red, seconds } from './stack/terminal.mjs'
 
-const only = process.argv[2] ?? ''
+const isLong = process.argv[2] === '--long'
+const only = process.argv[isLong ? 3 : 2] ?? ''
 const reports = `${root}.build/reports`
 
 /** A suite that is one command, of one core: it passes or fails as a whole, and another one runs beside it. */
@@ -69,23 +72,30 @@ const types = {
   },
 }
 
-// With PGlite the others have run, those that ask for no database among them.
-const usingDatabase = ['--findRelatedTests', 'services/shared/database.ts']
+// What differs between the two databases: how they are migrated and connected, and every operation once.
+const partOnPglite = [
+  '--testPathPatterns',
+  String.raw`services/shared/|/(access-matrix|journey|search|seed|states-in-the-database)\.test\.`,
+]
 
-const onPostgres = (programs, choice) => async () => {
-  const { startPostgres } = await import('./checks/postgres.mjs')
-  const postgres = await startPostgres(programs)
-  return { env: { TEST_DATABASE_URL: postgres.url }, choice, finish: postgres.stop }
-}
+const onPglite = (choice) => async () => ({ env: {}, choice, finish: async () => {} })
+
+const onPostgres =
+  (programs, choice = []) =>
+  async () => {
+    const { startPostgres } = await import('./checks/postgres.mjs')
+    const postgres = await startPostgres(programs)
+    return { env: { TEST_DATABASE_URL: postgres.url }, choice, finish: postgres.stop }
+  }
 
 function playwrightSuite(name, choice = []) {
   return {
     name,
     run: async () => {
-      const { installChromium } = await import('./checks/chromium.mjs')
+      const { installTestChromium } = await import('./checks/chromium.mjs')
       const { buildAll } = await import('./stack/build.mjs')
       const { playwrightCounts } = await import('./checks/counts.mjs')
-      await installChromium()
+      await installTestChromium()
       await buildAll()
       const file = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
       rmSync(file, { force: true })
@@ -105,9 +115,8 @@ const attackTests = ['--testPathPatterns', String.raw`/access(-matrix)?\.test\.|
 
 /** What is run when it is asked for by name only, because the suites above run it among the rest. */
 function attacks(programs) {
-  const prepare = async () => ({ env: {}, choice: attackTests, finish: async () => {} })
   return [
-    jestSuite('attacks in code', ['unit', 'components', 'services'], prepare),
+    jestSuite('attacks in code', ['unit', 'components', 'services'], onPglite(attackTests)),
     ...(programs
       ? [jestSuite('attacks in code, with PostgreSQL', ['services'], onPostgres(programs, attackTests))]
       : []),
@@ -115,9 +124,13 @@ function attacks(programs) {
   ]
 }
 
+/** What `npm test` leaves out; without PostgreSQL's programs it leaves nothing out. */
+const longSuites = (programs) => (programs ? [jestSuite('services on PGlite', ['services'])] : [])
+
 async function suites() {
   const { postgresPrograms } = await import('./checks/postgres.mjs')
   const programs = await postgresPrograms()
+  if (isLong) return longSuites(programs)
   return [
     command('formatting and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
     command('generated files', process.execPath, ['scripts/generate.mjs', '--check']),
@@ -141,10 +154,12 @@ async function suites() {
     command('specification tests', process.execPath, ['scripts/checks/specification-tests.mjs']),
     jestSuite('units', ['unit']),
     jestSuite('components', ['components']),
-    jestSuite('services on PGlite', ['services']),
     ...(programs
-      ? [jestSuite('services on PostgreSQL', ['services'], onPostgres(programs, usingDatabase))]
-      : []),
+      ? [
+          jestSuite('services on PostgreSQL', ['services'], onPostgres(programs)),
+          jestSuite('services on PGlite, in part', ['services'], onPglite(partOnPglite)),
+        ]
+      : [jestSuite('services on PGlite', ['services'])]),
     ...(programs
       ? [alone(command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short']))]
       : []),
@@ -159,6 +174,10 @@ async function main() {
   await installPackages()
   mkdirSync(reports, { recursive: true })
   const chosen = (await suites()).filter((suite) => suite.name.includes(only))
+  if (isLong && chosen.length === 0) {
+    console.log('npm test has run everything there is on a machine without PostgreSQL.')
+    return
+  }
   if (chosen.length === 0) throw new PlainFailure(`No suite's name contains "${only}".`)
   let interruptedBy
   for (const signal of ['SIGINT', 'SIGTERM']) {
