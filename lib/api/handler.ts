@@ -53,8 +53,8 @@ export function apiHandler<Params = unknown>(
 }
 
 /**
- * What was thrown, as a problem. The doors of pages lead those whose session is refused away by a redirect, which the
- * framework throws; a handler that uses them says so in its own way.
+ * What was thrown, as a problem. The data access of pages leads those whose session is refused away by a redirect, which the
+ * framework throws; a handler that uses it says so in its own way.
  */
 function problemErrorOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error

@@ -29,7 +29,7 @@ export async function getViewer(): Promise<Viewer | null> {
 }
 
 /**
- * The second gate: every page of an auth route calls it, directly or through a data door. A layout is not enough,
+ * The second gate: every page of an auth route calls it, directly or through data access. A layout is not enough,
  * because it is not rendered again when moving between its pages and renders beside them, not before.
  */
 export async function requireViewer(next?: string): Promise<Viewer> {
