@@ -32,8 +32,12 @@ const complaintOf = (error: unknown): string =>
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
     .slice(0, 500)
 
-/** Promises a mail without an outbox at hand; it exists only if `tx` commits, and goes with the next turn. */
+/** How many mails this process has promised; an outbox looks for them once the request that promised one is answered. */
+let promisedMails = 0
+
+/** Promises a mail without an outbox at hand; it exists only if `tx` commits. */
 export async function promiseMail(tx: Database, kind: string, params: Record<string, string>): Promise<void> {
+  promisedMails += 1
   await tx.insert(outboxMails).values({ id: uuidv7(), kind, params })
 }
 
@@ -42,7 +46,8 @@ export async function promiseMail(tx: Database, kind: string, params: Record<str
  * once. Every attempt carries the same Message-ID, so a crash between sending and noting it is harmless.
  */
 export class Outbox {
-  #promised = false
+  /** Of how many promised mails there were when it last looked. */
+  #lookedFor = 0
   #stopped = false
   #log: FastifyBaseLogger | undefined
   #timer: NodeJS.Timeout | undefined
@@ -53,7 +58,6 @@ export class Outbox {
   /** Promises a mail; it exists only if `tx` commits. */
   async promise(tx: Database, kind: string, params: Record<string, string>): Promise<void> {
     await promiseMail(tx, kind, params)
-    this.#promised = true
   }
 
   /** Sends promised mails while the app listens: at once after a request that promised one, else by polling. */
@@ -71,8 +75,8 @@ export class Outbox {
       turn()
     })
     app.addHook('onResponse', async () => {
-      if (!this.#promised) return
-      this.#promised = false
+      if (this.#lookedFor === promisedMails) return
+      this.#lookedFor = promisedMails
       void look()
     })
     app.addHook('preClose', async () => {
