@@ -1,392 +1,50 @@
-import type { Page } from '@playwright/test'
-import {
-  type Account,
-  asPerson,
-  demoColleague,
-  employerWithBranch,
-  hiringEmployer,
-  registered,
-  signInBrowser,
-  verified,
-  writeResume,
-} from './account'
+import { signInBrowser } from './account'
 import { claimScreens } from './claim-screens'
-import { addDocument, certificate, idCard, ops } from './company-documents'
-import { daysAhead, expect, linkFromMail, uniqueEmail } from './fixtures'
+import { expect } from './fixtures'
 import { FormFields } from './form-fields'
-import { publishedPost } from './job-posts'
-import { member, refused, type Screen, see, shared, visitor } from './screen'
-import { stackAddresses } from './stack'
+import { member, refused, type Screen, see, visitor } from './screen'
+import {
+  applicant,
+  askedForMore,
+  askToForget,
+  busy,
+  busyEmployer,
+  chosenPost,
+  demoOwner,
+  demoRecruiter,
+  detail,
+  findNoQuestion,
+  newBranch,
+  newcomer,
+  newPost,
+  nobody,
+  openApplicant,
+  openApplicants,
+  openCalendar,
+  openChosenPosts,
+  openChosenShifts,
+  openFavourites,
+  openGroupNaming,
+  openInvitation,
+  openInvitationOfAnother,
+  openInvitedRegistration,
+  openInvites,
+  openInviting,
+  openNewPassword,
+  openNotifications,
+  openQuestion,
+  openQuickPost,
+  openResume,
+  openShiftAtFault,
+  openTeam,
+  openWaitingForCredit,
+  post,
+  unverified,
+  verifyEmployer,
+  withBranch,
+  worker,
+} from './screen-states'
 import { thai } from './thai'
-
-const { jobPost, partim } = stackAddresses
-
-const newcomer = shared(() => verified('employer'))
-const unverified = shared(() => registered('employer'))
-const withBranch = shared(() => employerWithBranch())
-const demoOwner = shared(() => demoColleague('owner'))
-const demoRecruiter = shared(() => demoColleague('recruiter'))
-const worker = shared(() => registered('worker'))
-/** A worker whose resume says what they can do. */
-const applicant = shared(async () => {
-  const account = await registered('worker')
-  await writeResume(account)
-  return account
-})
-
-async function askToForget(page: Page): Promise<void> {
-  await see(page, '/login')
-  await page.getByRole('button', { name: thai('accounts.forgotten.link') }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-async function openNewPassword(page: Page): Promise<void> {
-  const { email } = await unverified()
-  await fetch(`${jobPost}/v1/password-resets`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  await see(page, await linkFromMail(email, '/new-password'), thai('newPassword.title'))
-}
-
-const post = {
-  type: 'daily',
-  workType: 'waiter',
-  title: 'พนักงานเสิร์ฟ กะเย็น',
-  description: 'เสื้อขาว กางเกงดำ',
-  headcount: 5,
-  payUnit: 'day',
-  payAmount: 60_000,
-  payday: 'same_day',
-  shifts: [1, 2].map((days) => ({
-    date: daysAhead(days),
-    startTime: '18:00',
-    endTime: '02:00',
-    breakMinutes: 60,
-  })),
-}
-
-/** Pay, rest, hours and age that labour law objects to. */
-const againstTheLaw = {
-  minAge: 16,
-  payAmount: 35_000,
-  shifts: [{ date: daysAhead(1), startTime: '12:00', endTime: '23:30', breakMinutes: 30 }],
-}
-
-/** A post that only its company's favourites are shown, and one of them. */
-const chosenPost = shared(async () => {
-  const [employer, someone] = await Promise.all([hiringEmployer(), registered('worker')])
-  await writeResume(someone)
-  const { body: self } = await asPerson<{ id: string }>(someone, `${partim}/v1/workers/me`, { method: 'GET' })
-  await asPerson(employer, `${partim}/v1/favourites/${self.id}`, { method: 'PUT' })
-  const body = {
-    ...post,
-    title: 'พนักงานเสิร์ฟ เฉพาะคนที่รู้จัก',
-    visibility: 'favourites',
-    branchId: employer.branchId,
-  }
-  const { body: made } = await asPerson<{ id: string }>(employer, `${jobPost}/v1/job-posts`, { body })
-  const submit = { body: { event: 'submit' } }
-  const sent = await asPerson(employer, `${jobPost}/v1/job-posts/${made.id}/events`, submit)
-  expect(sent.status).toBe(200)
-  return { employer, someone, id: made.id }
-})
-
-/** An employer with a published post and two drafts, and the ids of all. */
-const busyEmployer = shared(async () => {
-  const account = await hiringEmployer()
-  const store = async (body: object) =>
-    (await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })).body.id
-  const published = await store({ ...post, branchId: account.branchId })
-  const submitted = await asPerson(account, `${jobPost}/v1/job-posts/${published}/events`, {
-    body: { event: 'submit' },
-  })
-  expect(submitted.status).toBe(200)
-  return {
-    account,
-    published,
-    draft: await store({ title: 'ยังเขียนไม่เสร็จ', shifts: [] }),
-    unlawful: await store({ ...post, ...againstTheLaw, branchId: account.branchId }),
-  }
-})
-
-const busy =
-  (path: (ids: Awaited<ReturnType<typeof busyEmployer>>) => string): Screen['open'] =>
-  async (page) => {
-    const employer = await busyEmployer()
-    await signInBrowser(page.context(), employer.account)
-    await see(page, path(employer))
-  }
-
-/** A post whose shifts people choose, two of them at once and more than are open in a form, and its employer. */
-const byShift = shared(async () => {
-  const account = await hiringEmployer()
-  const terms = { title: 'พนักงานเสิร์ฟ เลือกกะได้', shiftChoice: 'each', branchId: account.branchId }
-  const hours = [
-    ['06:00', '11:00'],
-    ['10:00', '14:00'],
-  ] as const
-  const shifts = [2, 3].flatMap((ahead) =>
-    hours.map(([startTime, endTime]) => ({ date: daysAhead(ahead), startTime, endTime, breakMinutes: 0 })),
-  )
-  return { account, id: await publishedPost(account, { ...terms, shifts }) }
-})
-
-/** Shifts that nobody can work together are ticked. */
-async function openChosenShifts(page: Page): Promise<void> {
-  await member(applicant, `/jobs/${(await byShift()).id}/apply`)(page)
-  await page.getByRole('button', { name: thai('shiftChoice.all', { count: 4 }) }).click()
-  await new FormFields(page, 'apply').submit.click()
-  await expect(page.getByText(thai('validation.chosen_overlap'))).toBeVisible()
-}
-
-/** A number of people that cannot be, at one of the shifts. */
-async function openShiftAtFault(page: Page): Promise<void> {
-  const { account, id } = await byShift()
-  await signInBrowser(page.context(), account)
-  await see(page, `/job-posting/edit/${id}`)
-  const form = new FormFields(page, 'job-post')
-  await page
-    .getByRole('group', { name: thai('jobPosts.shifts.day', { number: 2 }), exact: true })
-    .getByRole('button')
-    .first()
-    .click()
-  await form.put('shifts.1.headcount', '0')
-  await form.submit.click()
-  await expect(form.error('shifts.1.headcount')).toBeVisible()
-}
-
-/** An employer whose starting credits are spent: three published posts, and one that waits for credit. */
-const withoutCredit = shared(async () => {
-  const account = await hiringEmployer()
-  const ids: string[] = []
-  for (const title of ['พนักงานเสิร์ฟ กะเช้า', 'พนักงานเสิร์ฟ กะบ่าย', 'ผู้ช่วยครัว', 'แคชเชียร์']) {
-    const body = { ...post, title, branchId: account.branchId }
-    const { id } = (await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })).body
-    const { status } = await asPerson(account, `${jobPost}/v1/job-posts/${id}/events`, {
-      body: { event: 'submit' },
-    })
-    expect([title, status]).toEqual([title, ids.length < 3 ? 200 : 409])
-    ids.push(id)
-  }
-  return { account, ids }
-})
-
-async function openWaitingForCredit(page: Page): Promise<void> {
-  await signInBrowser(page.context(), (await withoutCredit()).account)
-  await see(page, '/job-posting/pending')
-  const step = page.getByRole('link', { name: new RegExp(`^${thai('jobPosts.pending.step.buy')}`) })
-  await expect(step).toBeVisible()
-}
-
-/** A worker who was invited to two posts and applied to another. */
-const invitedWorker = shared(async () => {
-  const { account: employer, ids } = await withoutCredit()
-  const [first, second, third] = ids
-  const account = await registered('worker')
-  await writeResume(account)
-  const { body } = await asPerson<{ id: string }>(account, `${partim}/v1/workers/me`, { method: 'GET' })
-  for (const id of [first, second]) {
-    const invite = `${jobPost}/v1/job-posts/${id}/invites/${body.id}`
-    expect((await asPerson(employer, invite, { method: 'PUT' })).status).toBe(200)
-  }
-  const application = { jobPostId: third, answers: [], birthDate: '2000-05-20' }
-  const sent = await asPerson(account, `${jobPost}/v1/my/applications`, { body: application })
-  expect(sent.status).toBe(201)
-  return account
-})
-
-async function openInvites(page: Page): Promise<void> {
-  await member(invitedWorker, '/jobs/applications')(page)
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
-}
-
-async function openChosenPosts(page: Page): Promise<void> {
-  await busy(() => '/job-posting')(page)
-  await page.getByRole('checkbox', { name: thai('jobPosts.bulk.chooseAll') }).check()
-  await expect(page.getByRole('region', { name: thai('jobPosts.bulk.label') })).toBeVisible()
-}
-
-/** The demo company's post that people applied to, in every stage. */
-const withApplicants = shared(async () => {
-  const account = await demoOwner()
-  const q = encodeURIComponent('พนักงานเสิร์ฟ สุดสัปดาห์')
-  const { body } = await asPerson<{ items: { id: string }[] }>(account, `${jobPost}/v1/job-posts?q=${q}`, {
-    method: 'GET',
-  })
-  return { account, postId: body.items[0]?.id ?? '' }
-})
-
-async function openApplicants(page: Page): Promise<void> {
-  const { account, postId } = await withApplicants()
-  await signInBrowser(page.context(), account)
-  await see(page, `/job-posting/${postId}`)
-  await expect(page.getByRole('heading', { name: thai('applications.title') })).toBeVisible()
-}
-
-async function openApplicant(page: Page): Promise<void> {
-  await openApplicants(page)
-  // Somebody further on: opening a new one moves them for whoever looks next.
-  const stage = thai('applications.stages.shortlisted')
-  const tab = page.getByRole('button', { name: new RegExp(`^${stage}`) })
-  if (await tab.isVisible()) await tab.click()
-  await page.locator('[data-stage="shortlisted"]').getByRole('article').getByRole('button').first().click()
-  await expect(page.getByRole('dialog').getByText('โทรแล้ว มาได้ทั้งสองวัน')).toBeVisible()
-}
-
-async function openResume(page: Page): Promise<void> {
-  const account = await worker()
-  const { body } = await asPerson<{ uid: string }>(account, `${partim}/v1/me`, { method: 'GET' })
-  await signInBrowser(page.context(), account)
-  await see(page, `/resume/${body.uid}`)
-}
-
-async function openQuestion(page: Page): Promise<void> {
-  await see(page, '/question#vat')
-  await expect(page.locator('#vat')).toBeVisible()
-}
-
-async function findNoQuestion(page: Page): Promise<void> {
-  await see(page, '/question')
-  await page.getByRole('searchbox').fill('กขคฆง')
-  await expect(page.getByText(thai('questions.nothing'))).toBeVisible()
-}
-
-const openNotifications = (someone: () => Promise<Account>) => async (page: Page) => {
-  await member(someone, '/dashboard')(page)
-  await page.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) }).click()
-  const panel = page.getByRole('dialog', { name: thai('notifications.title') })
-  await expect(
-    panel
-      .getByRole('listitem')
-      .or(panel.getByRole('heading', { level: 3 }))
-      .first(),
-  ).toBeVisible()
-}
-
-/** Somebody invited and whoever opens the link: a stranger, or the one who sent it. */
-const invited = shared(async () => {
-  const owner = await employerWithBranch()
-  const body = { email: uniqueEmail('colleague'), role: 'branch_manager', branchIds: [owner.branchId] }
-  expect((await asPerson(owner, `${jobPost}/v1/invitations`, { body })).status).toBe(201)
-  return { owner, link: await linkFromMail(body.email, '/accept-invitation') }
-})
-
-async function openInvitation(page: Page): Promise<void> {
-  await see(page, (await invited()).link)
-}
-
-async function openInvitationOfAnother(page: Page): Promise<void> {
-  const { owner, link } = await invited()
-  await signInBrowser(page.context(), owner)
-  await see(page, link)
-  await expect(page.getByText(thai('invitation.otherAddress.title'))).toBeVisible()
-}
-
-async function openInvitedRegistration(page: Page): Promise<void> {
-  await see(page, (await invited()).link.replace('/accept-invitation', '/accept-register'))
-}
-
-/** The team of the account page, with an open invitation. */
-async function openTeam(page: Page): Promise<void> {
-  await signInBrowser(page.context(), (await invited()).owner)
-  await see(page, '/my-account')
-  await page.locator('#team summary').click()
-}
-
-async function openInviting(page: Page): Promise<void> {
-  await openTeam(page)
-  await page.getByRole('button', { name: thai('members.invite.open') }).click()
-  const form = new FormFields(page, 'invitation')
-  await form.put('role', 'branch_manager')
-  await expect(form.root.getByRole('checkbox')).toHaveCount(1)
-  await form.submit.click()
-  await expect(form.root.locator('[aria-invalid="true"]').first()).toBeVisible()
-}
-
-/** A company that has sent its papers and was asked for more. */
-const askedForMore = shared(async () => {
-  const account = await employerWithBranch()
-  const document = { kind: 'company_certificate', name: 'หนังสือรับรอง' }
-  await addDocument(account, { ...document, file: certificate })
-  await addDocument(account, { kind: 'director_id_card', name: 'บัตรกรรมการ', file: idCard })
-  await asPerson(account, `${jobPost}/v1/company/verification-events`, { body: { event: 'submit' } })
-  const { body } = await asPerson<{ id: string }>(account, `${jobPost}/v1/company`, { method: 'GET' })
-  await ops(['review', body.id])
-  await ops(['more', body.id, '--reason', 'ขอสำเนาบัตรที่ชัดกว่านี้'])
-  return account
-})
-
-/** A company with two favourites, one of them in a group, who hides their resume since. */
-const withFavourites = shared(async () => {
-  const account = await hiringEmployer()
-  const call = <Body>(path: string, method = 'PUT', body?: object, as: Account = account) =>
-    asPerson<Body>(as, `${partim}/v1/${path}`, { method, body })
-  const workerIds: string[] = []
-  for (const visibility of ['open', 'hidden']) {
-    const someone = await registered('worker')
-    await writeResume(someone, visibility)
-    const { body } = await call<{ id: string }>('workers/me', 'GET', undefined, someone)
-    workerIds.push(body.id)
-    expect((await call(`favourites/${body.id}`)).status).toBe(200)
-  }
-  const { body: group } = await call<{ id: string }>('favourite-groups', 'POST', { name: 'มาได้กะดึก' })
-  expect((await call(`favourite-groups/${group.id}/members/${workerIds[1]}`)).status).toBe(204)
-  return { account, groupId: group.id }
-})
-
-async function openFavourites(page: Page): Promise<void> {
-  await signInBrowser(page.context(), (await withFavourites()).account)
-  await see(page, '/partimers/favourites')
-  await page.getByText(thai('favourites.groups.sort')).first().click()
-  await expect(page.getByRole('checkbox', { name: 'มาได้กะดึก' }).first()).toBeVisible()
-}
-
-async function openGroupNaming(page: Page): Promise<void> {
-  const { account, groupId } = await withFavourites()
-  await signInBrowser(page.context(), account)
-  await see(page, `/partimers/favourites?group=${groupId}`)
-  await page.getByRole('button', { name: thai('favourites.groups.create') }).click()
-  const form = new FormFields(page, 'favourite-group')
-  await form.submit.click()
-  await expect(form.root.locator('[aria-invalid="true"]')).toBeVisible()
-}
-
-const detail = busy(({ published }) => `/job-posting/${published}`)
-const verifyEmployer = member(newcomer, '/verify-employer')
-const newBranch = member(withBranch, '/branch/create')
-const newPost = member(withBranch, '/job-posting/create')
-
-/** Of a company of its own: what is written is stored, and its lists are empty no more. */
-const writtenPost = member(
-  shared(() => employerWithBranch()),
-  '/job-posting/create',
-)
-
-/** A line the form understands in part, put in after a number was typed by hand. */
-async function openQuickPost(page: Page): Promise<void> {
-  await writtenPost(page)
-  const headcount = new FormFields(page, 'job-post').control('headcount')
-  await expect(headcount).toBeEnabled()
-  await headcount.fill('4')
-  await page.getByLabel(thai('jobPosts.quickPost.label')).fill('พรุ่งนี้ 6 โมง เสิร์ฟ 5 คน สยาม วันละ 600')
-  await page.getByRole('button', { name: thai('jobPosts.quickPost.fill') }).click()
-  await expect(page.getByRole('button', { name: thai('jobPosts.quickPost.useLine') })).toBeVisible()
-}
-
-/** Days of the next month on the calendar of a new post, two of them picked. */
-async function openCalendar(page: Page): Promise<void> {
-  await writtenPost(page)
-  const button = page.getByRole('button', { name: thai('jobPosts.calendar.open') })
-  await expect(button).toBeEnabled()
-  await button.click()
-  await page.getByRole('button', { name: thai('dates.grid.next') }).click()
-  for (const day of ['12', '13']) await page.getByRole('grid').getByText(day, { exact: true }).click()
-  await expect(page.getByText(thai('jobPosts.calendar.count', { count: 3 }))).toBeVisible()
-}
-
-const nobody = '0190a5c2-1111-7000-8000-00000000000a'
 
 /** Every screen there is, in each state somebody can meet it. */
 export const screens: readonly Screen[] = [
