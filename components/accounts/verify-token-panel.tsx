@@ -21,7 +21,7 @@ type VerifyTokenPanelProps = {
   isSignedIn: boolean
 }
 
-type Outcome = LinkState | 'changed' | 'signInToVerify' | 'signInToChange'
+type Outcome = LinkState | 'changed' | 'verifiedAnew' | 'signInToVerify' | 'signInToChange'
 
 /** A link is of use only beside a session of its account. */
 const sessionsAsked: Readonly<Record<string, Outcome>> = {
@@ -36,7 +36,7 @@ function apply(kind: AccountKind, token: string): Promise<Outcome> {
   const known = applied.get(token)
   if (known) return known
   const outcome = applyVerification(kind, token).then<Outcome, Outcome>(
-    ({ changed }) => (changed ? 'changed' : 'verified'),
+    ({ changed, signedOut }) => (changed ? 'changed' : signedOut ? 'verifiedAnew' : 'verified'),
     (error) => {
       const problem = problemFrom(error)
       return sessionsAsked[problem.code] ?? linkStateOf(problem)
@@ -121,6 +121,7 @@ export function VerifyTokenPanel({ token, kind, isSignedIn }: VerifyTokenPanelPr
   const outcomes = {
     verified: { illustration: 'verified', action: goOn },
     changed: { illustration: 'verified', action: signInAnew },
+    verifiedAnew: { illustration: 'verified', action: signInAnew },
     used: { illustration: 'verified', action: goOn },
     expired: { illustration: 'broken-link', action: newLink },
     invalid: { illustration: 'lost', action: newLink },

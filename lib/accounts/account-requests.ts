@@ -53,10 +53,13 @@ export const changeEmail = (kind: AccountKind, email: string) =>
   send<{ email: string }>(`${services[kind]}/v1/me/email`, { method: 'PATCH', body: { email } })
 
 export const applyVerification = (kind: AccountKind, token: string) =>
-  send<{ email: string; changed: boolean }>(`${services[kind]}/v1/email-verifications/apply`, {
-    method: 'POST',
-    body: { token },
-  })
+  send<{ email: string; changed: boolean; signedOut: boolean }>(
+    `${services[kind]}/v1/email-verifications/apply`,
+    {
+      method: 'POST',
+      body: { token },
+    },
+  )
 
 /** Verifies with a new password, for who cannot sign in to the account: nothing of before opens it afterwards. */
 export const claimAccount = (kind: AccountKind, token: string, password: string) =>

@@ -7,6 +7,8 @@ export type Identity = {
   /** True when the account was created to hire (`employer`) or to work (`worker`); null until registered. */
   readonly kind: 'employer' | 'worker' | null
   readonly ops: boolean
+  /** The way of the sign-in, as Firebase names it (`password`, `google.com`); null where the token does not say. */
+  readonly signInProvider: string | null
   readonly authTime: number
   readonly issuedAt: number
   readonly expiresAt: number
@@ -103,6 +105,12 @@ function distinguishing(getKey: JWTVerifyGetKey): JWTVerifyGetKey {
   }
 }
 
+/** Of the claim `firebase`: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+function signInProviderOf({ firebase }: JWTPayload): string | null {
+  const said = (firebase as { readonly sign_in_provider?: unknown } | undefined)?.sign_in_provider
+  return typeof said === 'string' ? said : null
+}
+
 /** What the subjects of sign-ins that only upload begin with. */
 export const uploadSubject = 'upload:'
 
@@ -124,6 +132,7 @@ function identityOf(payload: JWTPayload): Identity {
     email: typeof payload.email === 'string' ? payload.email : null,
     kind: payload.kind === 'employer' || payload.kind === 'worker' ? payload.kind : null,
     ops: payload.ops === true,
+    signInProvider: signInProviderOf(payload),
     authTime,
     issuedAt: iat,
     expiresAt: exp,

@@ -373,11 +373,91 @@ describe('what a stranger left at an account', () => {
     expect(await left(account)).toEqual(['password'])
   })
 
-  test('stays where the link is opened by who is signed in as the account', async () => {
+  describe('goes when the address is first proven beside a session,', () => {
+    /** The person in the stranger's account: they came by a way that led there because it has their address. */
+    const as = async (uid: string, provider: string) => ({
+      authorization: `Bearer ${await service.issuer.token(uid, { firebase: { sign_in_provider: provider } })}`,
+    })
+    const invitedBy = async (email: string) => {
+      round += 1
+      const { uid } = await service.owner(`inviter-${round}`)
+      await post('/v1/invitations', { email, role: 'admin' }, uid)
+      return tokenIn(await mailTo(email, 'เชิญคุณร่วมทีม'))
+    }
+    const proofs = {
+      async verify({ token }: Hijacked) {
+        return { path: '/v1/email-verifications/apply', token }
+      },
+      async invitation({ email }: Hijacked) {
+        return { path: '/v1/invitations/accept', token: await invitedBy(email) }
+      },
+    }
+    type Hijacked = Awaited<ReturnType<typeof hijacked>>
+    /** How the person got in: by what, which ways were there by then, and which are left. */
+    const arrivals = [
+      ['google.com', ['google', 'facebook'], ['google']],
+      ['google.com', ['password', 'google', 'facebook'], ['google']],
+      ['facebook.com', ['password', 'google', 'facebook', 'line'], ['google', 'facebook']],
+      ['oidc.line', ['password', 'line', 'facebook'], ['line']],
+      ['password', ['password', 'facebook'], ['password']],
+      ['github.com', ['password', 'google'], ['google']],
+    ] as const
+    const cases = (Object.keys(proofs) as (keyof typeof proofs)[]).flatMap((proof) =>
+      arrivals.map(([provider, ways, left]) => [proof, provider, ways, left] as const),
+    )
+
+    test.each(cases)('%s, by %s with %j: %j is left', async (proof, provider, ways, left) => {
+      const account = await hijacked()
+      account.user.signInMethods = [...ways]
+      account.user.methodEmails = { google: account.email }
+      account.user.otherProviders = ['github.com', 'phone']
+      const reset = await links.reset(account)
+      const headers = await as(account.uid, provider)
+      const { path, token } = await proofs[proof](account)
+      const used = await service.ask(`POST ${path}`, { headers, body: { token } })
+      expect(used.status).toBe(200)
+      await mailTo(account.email, 'ยกเลิกวิธีเข้าสู่ระบบ')
+      await outboxIsEmpty()
+      expect(account.user.signInMethods).toEqual(left)
+      expect(account.user.otherProviders).toEqual(provider === 'github.com' ? ['github.com'] : [])
+      expect((await service.ask('GET /v1/me', { headers })).json.code).toBe('session_revoked')
+      expect((await reset()).json.code).toBe('link_expired')
+      expect(await isVerified(account)).toBe(true)
+    })
+
+    test('and not where the password could not be taken away: the link stays', async () => {
+      const account = await hijacked()
+      account.user.methodEmails = { google: account.email }
+      const headers = await as(account.uid, 'google.com')
+      const { unlink } = service.identity
+      service.identity.unlink = () => Promise.reject(new Error('down'))
+      const apply = () =>
+        service.ask('POST /v1/email-verifications/apply', { headers, body: { token: account.token } })
+      expect((await apply()).status).toBe(503)
+      expect(await isVerified(account)).toBe(false)
+      service.identity.unlink = unlink
+      expect((await apply()).json).toEqual({ email: account.email, changed: false, signedOut: true })
+      expect(account.user.signInMethods).toEqual(['google'])
+    })
+  })
+
+  test('was nothing where there is only the way its session came by: who registered stays signed in', async () => {
     const account = await hijacked()
-    expect((await applyLink(account.token, account.uid)).status).toBe(200)
-    expect(account.user.signInMethods).toEqual(['password', 'google', 'facebook'])
-    expect(account.user.validAfter).toBe(0)
+    account.user.signInMethods = ['password']
+    const { json } = await applyLink(account.token, account.uid)
+    expect(json).toEqual({ email: account.email, changed: false, signedOut: false })
+    expect(account.user).toMatchObject({ signInMethods: ['password'], validAfter: 0 })
+  })
+
+  test('goes as well where it is a way this product does not offer, and is told', async () => {
+    const account = await hijacked()
+    Object.assign(account.user, { signInMethods: ['password'], otherProviders: ['github.com'] })
+    await service.ask('GET /v1/me', { as: account.uid })
+    await mailTo(account.email, 'เพิ่มวิธีเข้าสู่ระบบ')
+    expect((await (await links.reset(account))()).status).toBe(200)
+    await mailTo(account.email, 'ยกเลิกวิธีเข้าสู่ระบบ')
+    await outboxIsEmpty()
+    expect(account.user.otherProviders).toEqual([])
   })
 
   test('goes although the identity provider answers again only later', async () => {

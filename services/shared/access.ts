@@ -35,6 +35,8 @@ export type Caller = {
   readonly user: UserRecord
   /** When they signed in, in seconds since the epoch. */
   readonly authTime: number
+  /** The way they signed in, as the identity provider names it; null where the token does not say. */
+  readonly signInProvider: string | null
   /** The session they call in; null where an ID token speaks for them. */
   readonly session: { readonly id: string } | null
 }
@@ -169,10 +171,10 @@ export function guardAccess(app: FastifyInstance, guard: Guard): void {
     if (access === 'service') return requireQuestion(request, guard)
     try {
       const { identity, session } = await identify(verifier, bearerOf(request))
-      const { uid, authTime, expiresAt } = identity
+      const { uid, authTime, expiresAt, signInProvider } = identity
       const use = isWrite(request.method) ? 'write' : 'read'
       const user = await users.require(uid, { authTime, sessionId: session?.id }, use)
-      request.caller = { uid, user, authTime, session }
+      request.caller = { uid, user, authTime, signInProvider, session }
       if (session) {
         const { 'user-agent': userAgent } = request.headers
         await sessionLog.note({ ...session, uid, kind: user.kind, userAgent, authTime, expiresAt })

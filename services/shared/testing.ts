@@ -165,6 +165,7 @@ export async function testIssuer() {
     iat: now(),
     auth_time: now(),
     exp: now() + 3_600,
+    firebase: { sign_in_provider: 'password' },
     ...changes,
   })
 
@@ -202,6 +203,7 @@ export class MemoryIdentity implements IdentityProvider {
       kind: null,
       ops: false,
       signInMethods: ['password'],
+      otherProviders: [],
       methodEmails: {},
       endedSessions: '',
       ...changes,
@@ -217,6 +219,7 @@ export class MemoryIdentity implements IdentityProvider {
       email,
       emailVerified: true,
       signInMethods: ['google'],
+      otherProviders: [],
       methodEmails: { google: email },
       ...changes,
     })
@@ -268,10 +271,11 @@ export class MemoryIdentity implements IdentityProvider {
     user.endedSessions = endedSessions ?? ''
   }
 
-  async unlink(uid: string, method: SignInMethod): Promise<void> {
+  async unlink(uid: string, method: string): Promise<void> {
     this.#answering()
     const user = this.#user(uid)
     user.signInMethods = user.signInMethods.filter((linked) => linked !== method)
+    user.otherProviders = user.otherProviders.filter((linked) => linked !== method)
   }
 
   async removeUser(uid: string): Promise<void> {

@@ -2746,6 +2746,7 @@ export interface operations {
                     "application/json": {
                         email: string;
                         changed: boolean;
+                        signedOut: boolean;
                     };
                 };
             };

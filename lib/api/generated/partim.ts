@@ -1252,6 +1252,7 @@ export interface operations {
                     "application/json": {
                         email: string;
                         changed: boolean;
+                        signedOut: boolean;
                     };
                 };
             };

@@ -5,6 +5,7 @@ import { promiseIdentity } from '@/services/shared/accounts/identity-tasks'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { type Account, findAccount, lockAccount } from '@/services/shared/accounts/repository'
 import { markVerified, register } from '@/services/shared/accounts/service'
+import { dropAnothersPassword, keepOwnWays } from '@/services/shared/accounts/sign-in-methods'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import { EmailTakenError } from '@/services/shared/identity/provider'
@@ -143,6 +144,8 @@ export async function accept(
   const { uid } = account
   const { invitation } = await requireLinked(db, token, findInvitation)
   const member = await findMember(db, uid)
+  const isFirstProof = !account.emailVerifiedAt && account.email.toLowerCase() === invitation.email
+  if (isFirstProof && !member) await dropAnothersPassword(parts, caller)
   if (invitation.acceptedBy === uid && member?.companyId === invitation.companyId)
     return joined(db, invitation.companyId)
   try {
@@ -153,7 +156,12 @@ export async function accept(
       if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
       await lapseRequestsOf(tx, uid)
       await join(tx, locked, account, requestId)
-      const tasks = account.emailVerifiedAt ? [] : await markVerified(tx, account, requestId)
+      const tasks = isFirstProof
+        ? [
+            ...(await markVerified(tx, account, requestId)),
+            ...(await keepOwnWays(tx, parts, account, caller, { requestId })),
+          ]
+        : []
       return {
         ...(await joined(tx, locked.companyId)),
         settle: await promiseIdentity(tx, { db, ...parts }, tasks),
@@ -236,7 +244,11 @@ export async function registerInvited(
   person: Pick<InvitedPerson, 'displayName' | 'phone'>,
 ): Promise<{ readonly email: string }> {
   const invitation = await lockLinked(tx, token, 'accept', null)
-  const caller = { uid, user: { email, signInMethods: ['password'] as const }, isVerified: true }
+  const caller = {
+    uid,
+    user: { email, signInMethods: ['password'] as const, otherProviders: [] },
+    isVerified: true,
+  }
   const { account } = await register(tx, parts, { caller, requestId }, { ...person, acceptTerms: true })
   await join(tx, invitation, account, requestId)
   return { email }

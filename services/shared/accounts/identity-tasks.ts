@@ -1,5 +1,5 @@
 import type { Database } from '../database'
-import type { IdentityProvider, SignInMethod } from '../identity/provider'
+import type { IdentityProvider, SignInMethod, UserRecord } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
 import type { MailComposer, Outbox } from '../outbox/outbox'
 import { findAccount } from './repository'
@@ -7,12 +7,21 @@ import { findAccount } from './repository'
 /** Ways of signing in that can be taken away. */
 export type LinkedMethod = Exclude<SignInMethod, 'password'>
 
+/** Every way into an account but its password: of this product by our names, others by the provider's. */
+export const linkedWays = ({
+  signInMethods,
+  otherProviders,
+}: Pick<UserRecord, 'signInMethods' | 'otherProviders'>): string[] => [
+  ...signInMethods.filter((method) => method !== 'password'),
+  ...otherProviders,
+]
+
 /** What the identity provider has to do for a change that is committed here; doing it twice is as good as once. */
 export type IdentityTask =
   /** Sign-ins from before `at` (seconds since the epoch) stop counting. */
   | { readonly kind: 'identity_revoke'; readonly uid: string; readonly at: number }
   | { readonly kind: 'identity_verified'; readonly uid: string; readonly email: string }
-  | { readonly kind: 'identity_unlink'; readonly uid: string; readonly methods: readonly LinkedMethod[] }
+  | { readonly kind: 'identity_unlink'; readonly uid: string; readonly methods: readonly string[] }
   | { readonly kind: 'identity_remove'; readonly uid: string }
 
 type TaskParts = {
@@ -30,7 +39,7 @@ async function carryOut({ db, identity, users }: TaskParts, task: IdentityTask):
     if (task.kind === 'identity_verified' && !user.emailVerified && user.email?.toLowerCase() === task.email)
       await identity.updateUser(uid, { emailVerified: true })
     if (task.kind === 'identity_unlink')
-      for (const method of task.methods.filter((linked) => user.signInMethods.includes(linked)))
+      for (const method of linkedWays(user).filter((way) => task.methods.includes(way)))
         await identity.unlink(uid, method)
     // Whoever registered again meanwhile stays.
     if (task.kind === 'identity_remove' && !(await findAccount(db, uid))) await identity.removeUser(uid)

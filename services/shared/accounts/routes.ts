@@ -52,7 +52,12 @@ const Link = Body({ token: linkToken })
 const PasswordByLink = Body({ token: linkToken, password: Typed() })
 const Email = Type.Object({ email: Type.String() })
 /** What a first link or a change of address came to; after a change every session is over. */
-const Verified = Type.Object({ email: Type.String(), changed: Type.Boolean() })
+const Verified = Type.Object({
+  email: Type.String(),
+  changed: Type.Boolean(),
+  /** Every session ended with it, the caller's own as well. */
+  signedOut: Type.Boolean(),
+})
 const Nothing = Type.Object({})
 
 const meShape = (extra: TProperties) =>

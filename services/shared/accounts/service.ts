@@ -9,7 +9,7 @@ import type { ForwardedCaller } from '../service-client'
 import { stale } from '../version'
 import { isVerified } from './access'
 import { endAllSessions } from './ending'
-import { type IdentityTask, promiseIdentity } from './identity-tasks'
+import { type IdentityTask, linkedWays, promiseIdentity } from './identity-tasks'
 import type { AccountKinds } from './kinds'
 import { type OpenLink, openLink, refuseToken } from './links'
 import { type AccountParts, type Actor, asking, audit } from './parts'
@@ -25,7 +25,7 @@ import {
   updateAccount,
   updateOwnData,
 } from './repository'
-import { takeUnprovenAway } from './sign-in-methods'
+import { dropAnothersPassword, keepOwnWays, takeUnprovenAway } from './sign-in-methods'
 
 /** Version of the terms people accept when they register. */
 const termsVersion = documentVersions.condition
@@ -58,7 +58,7 @@ export async function claimKind(
 type Registering = {
   readonly caller: {
     readonly uid: string
-    readonly user: Pick<UserRecord, 'email' | 'signInMethods'>
+    readonly user: Pick<UserRecord, 'email' | 'signInMethods' | 'otherProviders'>
     /** Whether it is known already that the address is theirs. */
     readonly isVerified: boolean
   }
@@ -82,7 +82,7 @@ export async function register(
     termsVersion,
     emailVerifiedAt: isVerified ? new Date() : null,
     verificationSentAt: isVerified ? null : new Date(),
-    knownMethods: user.signInMethods.filter((method) => method !== 'password'),
+    knownMethods: linkedWays(user),
   })
   if (!account) return { account: await requireAccount(tx, uid), isNew: false }
   if (!account.emailVerifiedAt) await outbox.promise(tx, 'verify_email', { uid, email: account.email })
@@ -157,6 +157,9 @@ export async function markVerified(
   return [{ kind: 'identity_verified', uid, email }]
 }
 
+/** What became of a link; `signedOut` says that every session ended with it, the caller's own as well. */
+type LinkUsed = { readonly email: string; readonly changed: boolean; readonly signedOut: boolean }
+
 /**
  * Uses a link that was sent to an address to see whether it is the person's: the account's first one is verified, a
  * new one takes the place of the one before, which is told. The link shows who reads the address's mail, a session who is
@@ -167,7 +170,7 @@ export async function applyVerification(
   parts: AccountParts,
   token: string,
   { caller, requestId }: { readonly caller: Caller | null; readonly requestId: string },
-): Promise<{ email: string; changed: boolean }> {
+): Promise<LinkUsed> {
   const { db } = parts
   const link = await openLink(parts, ['verify_email', 'change_email'], token)
   const { uid, email, purpose } = link.row
@@ -175,13 +178,17 @@ export async function applyVerification(
   if (caller?.uid !== uid)
     throw new Problem(403, purpose === 'change_email' ? 'sign_in_to_change_email' : 'sign_in_to_verify')
   if (purpose === 'change_email') return replaceEmail(parts, token, link, requestId)
-  const settle = await db.transaction(async (tx) => {
+  await dropAnothersPassword(parts, caller)
+  const { settle, signedOut } = await db.transaction(async (tx) => {
     await use(tx, ['verify_email'], token)
     const account = await accountOfFirstLink(tx, link)
-    return promiseIdentity(tx, parts, await markVerified(tx, account, requestId))
+    const verified = await markVerified(tx, account, requestId)
+    const ending = await keepOwnWays(tx, parts, account, caller, { requestId })
+    const settle = await promiseIdentity(tx, parts, [...verified, ...ending])
+    return { settle, signedOut: ending.length > 0 }
   })
   await settle()
-  return { email, changed: false }
+  return { email, changed: false, signedOut }
 }
 
 /** The account a first link was mailed for, unless its address was put right since. */
@@ -238,7 +245,7 @@ async function replaceEmail(
   token: string,
   { row }: OpenLink,
   requestId: string,
-): Promise<{ email: string; changed: boolean }> {
+): Promise<LinkUsed> {
   const { db, outbox } = parts
   const { email, uid, replaces } = row
   const before = await requireAccount(db, uid)
@@ -257,7 +264,7 @@ async function replaceEmail(
     return promiseIdentity(tx, parts, [ending])
   })
   await settle()
-  return { email, changed: true }
+  return { email, changed: true, signedOut: true }
 }
 
 /** Promises a reset mail whatever the address; whether anybody has it is found out when the mail is made. */

@@ -1,29 +1,28 @@
 import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
-import type { UserRecord } from '../identity/provider'
+import { methodOfProvider, type UserRecord } from '../identity/provider'
 import { Problem } from '../problem'
-import type { IdentityTask, LinkedMethod } from './identity-tasks'
+import { endAllSessions } from './ending'
+import { type IdentityTask, type LinkedMethod, linkedWays } from './identity-tasks'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import { type Account, findAccount, lockAccount, noteMethods } from './repository'
 
-type Methods = Pick<UserRecord, 'signInMethods' | 'methodEmails'>
-
-const linkedMethods = ({ signInMethods }: Pick<UserRecord, 'signInMethods'>): LinkedMethod[] =>
-  signInMethods.filter((method): method is LinkedMethod => method !== 'password')
+type Methods = Pick<UserRecord, 'signInMethods' | 'otherProviders' | 'methodEmails'>
 
 /** Google alone has looked whether an address is its user's; what the others say may be what somebody typed there. */
-const isProven = (method: LinkedMethod, { methodEmails }: Methods, email: string) =>
-  method === 'google' && methodEmails.google === email.toLowerCase()
+const isProven = (way: string, { methodEmails }: Methods, email: string) =>
+  way === 'google' && methodEmails.google === email.toLowerCase()
 
 /** Ways of signing in whose provider did not prove that the user has this address. */
-const unproven = (user: Methods, email: string): LinkedMethod[] =>
-  linkedMethods(user).filter((method) => !isProven(method, user, email))
+const unproven = (user: Methods, email: string): string[] =>
+  linkedWays(user).filter((way) => !isProven(way, user, email))
 
 /** Whether somebody can only have come by a provider that proved their address, and nobody else in their place. */
 export const isAddressProven = (user: Methods & Pick<UserRecord, 'email' | 'emailVerified'>): boolean =>
   user.emailVerified &&
   user.signInMethods.length > 0 &&
-  user.signInMethods.every((method) => method !== 'password' && isProven(method, user, user.email ?? ''))
+  !user.signInMethods.includes('password') &&
+  linkedWays(user).every((way) => isProven(way, user, user.email ?? ''))
 
 type Told = Pick<Account, 'uid' | 'email' | 'displayName'>
 type Cause = { readonly requestId?: string }
@@ -33,7 +32,7 @@ async function tellOfRemoved(
   { outbox }: Pick<AccountParts, 'outbox'>,
   { uid, email, displayName }: Told,
   { requestId }: Cause,
-  methods: readonly LinkedMethod[],
+  methods: readonly string[],
 ): Promise<void> {
   for (const method of methods) {
     await audit(tx, 'account.sign_in_method_removed', { uid, requestId, before: { method } })
@@ -42,9 +41,9 @@ async function tellOfRemoved(
 }
 
 /**
- * Takes away, when an address turns out to be somebody's, every way of signing in that was not proven for that address:
- * a stranger may have added it while the account was not the person's yet. In the transaction of that moment; answers
- * what is left to the identity provider.
+ * Takes away, when an address turns out to be somebody's, every way of signing in that was not proven for that address, but
+ * for one: a stranger may have added it while the account was not the person's yet. In the transaction of that moment;
+ * answers what is left to the identity provider.
  */
 export async function takeUnprovenAway(
   tx: Database,
@@ -52,16 +51,55 @@ export async function takeUnprovenAway(
   account: Told,
   user: Methods,
   cause: Cause,
+  kept: string | null = null,
 ): Promise<IdentityTask[]> {
-  const methods = unproven(user, account.email)
-  if (methods.length === 0) return []
-  await tellOfRemoved(tx, parts, account, cause, methods)
+  const ways = unproven(user, account.email).filter((way) => way !== kept)
+  if (ways.length === 0) return []
+  await tellOfRemoved(tx, parts, account, cause, ways)
   await noteMethods(
     tx,
     account.uid,
-    linkedMethods(user).filter((method) => !methods.includes(method)),
+    linkedWays(user).filter((way) => !ways.includes(way)),
   )
-  return [{ kind: 'identity_unlink', uid: account.uid, methods }]
+  return [{ kind: 'identity_unlink', uid: account.uid, methods: ways }]
+}
+
+/** Whether a password may be another's than whose session it is: they came by something else. */
+const isPasswordAnothers = ({ user, signInProvider }: Pick<Caller, 'user' | 'signInProvider'>) =>
+  user.signInMethods.includes('password') && signInProvider !== 'password'
+
+/**
+ * Takes a password away that whoever reads the address's mail did not come by, before the transaction that verifies the
+ * address: the provider is asked first, for a task done later could take a password they set meanwhile.
+ */
+export async function dropAnothersPassword(
+  { identity, users }: Pick<AccountParts, 'identity' | 'users'>,
+  caller: Caller,
+): Promise<void> {
+  if (!isPasswordAnothers(caller)) return
+  await asking(identity.unlink(caller.uid, 'password'))
+  users.forget(caller.uid)
+}
+
+/**
+ * What follows when an address is first proven beside a session, after `dropAnothersPassword`: whoever is in the session keeps
+ * the way they came by and what is proven for the address. Where anything else was there, a stranger may have been as well,
+ * so every session ends. In the transaction of that moment; answers what is left to the identity provider.
+ */
+export async function keepOwnWays(
+  tx: Database,
+  parts: Pick<AccountParts, 'outbox'>,
+  account: Told,
+  caller: Pick<Caller, 'user' | 'signInProvider'>,
+  cause: Cause,
+): Promise<IdentityTask[]> {
+  const { user, signInProvider } = caller
+  const cameBy = methodOfProvider(signInProvider) ?? signInProvider
+  const unlinking = await takeUnprovenAway(tx, parts, account, user, cause, cameBy)
+  const wasPasswordAnothers = isPasswordAnothers(caller)
+  if (wasPasswordAnothers) await tellOfRemoved(tx, parts, account, cause, ['password'])
+  const wasShared = wasPasswordAnothers || unlinking.length > 0
+  return wasShared ? [...unlinking, await endAllSessions(tx, account.uid)] : []
 }
 
 /** Takes Google, Facebook or LINE away as a way of signing in; the last way there is stays. */
@@ -79,7 +117,7 @@ export async function removeSignInMethod(
   users.forget(account.uid)
   await db.transaction(async (tx) => {
     await tellOfRemoved(tx, { outbox }, account, { requestId }, [method])
-    const left = linkedMethods(caller.user).filter((other) => other !== method)
+    const left = linkedWays(caller.user).filter((other) => other !== method)
     await noteMethods(tx, account.uid, left)
   })
 }
@@ -95,7 +133,7 @@ export async function noticeMethods(
   { user }: Pick<Caller, 'user'>,
   { requestId }: Cause,
 ): Promise<void> {
-  const present = linkedMethods(user)
+  const present = linkedWays(user)
   if (isSame(account.knownMethods, present)) return
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.uid)
@@ -112,5 +150,5 @@ export async function noticeMethods(
   })
 }
 
-const isSame = (known: Account['knownMethods'], present: readonly LinkedMethod[]) =>
+const isSame = (known: Account['knownMethods'], present: readonly string[]) =>
   known !== null && known.length === present.length && present.every((method) => known.includes(method))

@@ -20,7 +20,7 @@ export const accounts = pgTable(
     /** When it is removed for good, after its person asked for that. */
     deleteAfter: instant('delete_after'),
     /** Ways of signing in by another provider that were noticed; null for an account nobody looked at since they are. */
-    knownMethods: text('known_methods').$type<SignInMethod>().array(),
+    knownMethods: text('known_methods').array(),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -2,7 +2,14 @@ import type { Auth, UserRecord as FirebaseUser } from 'firebase-admin/auth'
 import { uploadSubject } from '@/lib/auth/token'
 import { within } from '../deadline'
 import { withEnded } from '../sessions/ended-sessions'
-import { EmailTakenError, type IdentityProvider, type SignInMethod, type UserRecord } from './provider'
+import {
+  EmailTakenError,
+  type IdentityProvider,
+  methodOfProvider,
+  providerIds,
+  type SignInMethod,
+  type UserRecord,
+} from './provider'
 
 type FirebaseSettings = { readonly FIREBASE_PROJECT_ID: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
 
@@ -11,14 +18,6 @@ const timeoutMs = 4_000
 
 const withinTimeout = <T>(work: Promise<T>) =>
   within(timeoutMs, 'the identity provider does not answer', work)
-
-/** What the provider calls the ways of signing in; LINE is an OpenID Connect provider of our own making. */
-const providerIds: Readonly<Record<SignInMethod, string>> = {
-  password: 'password',
-  google: 'google.com',
-  facebook: 'facebook.com',
-  line: 'oidc.line',
-}
 
 const methodsOf = (user: FirebaseUser) =>
   (Object.keys(providerIds) as SignInMethod[]).filter((method) =>
@@ -65,6 +64,9 @@ function recordOf(user: FirebaseUser): UserRecord {
     kind: kind === 'employer' || kind === 'worker' ? kind : null,
     ops: user.customClaims?.ops === true,
     signInMethods: methodsOf(user),
+    otherProviders: user.providerData
+      .map(({ providerId }) => providerId)
+      .filter((id) => methodOfProvider(id) === null),
     methodEmails: methodEmailsOf(user),
     endedSessions: typeof endedSessions === 'string' ? endedSessions : '',
   }
@@ -109,7 +111,9 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
       )
     },
     async unlink(uid, method) {
-      await withinTimeout(auth.updateUser(uid, { providersToUnlink: [providerIds[method]] }))
+      await withinTimeout(
+        auth.updateUser(uid, { providersToUnlink: [providerIds[method as SignInMethod] ?? method] }),
+      )
     },
     async removeUser(uid) {
       try {

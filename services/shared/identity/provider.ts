@@ -6,6 +6,18 @@ export type AccountKind = 'employer' | 'worker'
 export const signInMethods = ['password', 'google', 'facebook', 'line'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
+/** What the provider calls them; LINE is an OpenID Connect provider of our own making. */
+export const providerIds: Readonly<Record<SignInMethod, string>> = {
+  password: 'password',
+  google: 'google.com',
+  facebook: 'facebook.com',
+  line: 'oidc.line',
+}
+
+/** The way of signing in that the provider calls so, or null where it is none of this product's. */
+export const methodOfProvider = (id: string | null): SignInMethod | null =>
+  signInMethods.find((method) => providerIds[method] === id) ?? null
+
 /** What the identity provider knows about a user now (a token only says what was true when it was issued). */
 export type UserRecord = {
   readonly uid: string
@@ -17,6 +29,8 @@ export type UserRecord = {
   readonly kind: AccountKind | null
   readonly ops: boolean
   readonly signInMethods: readonly SignInMethod[]
+  /** Ways this product does not offer, as the provider names them: somebody may have linked one past our screens. */
+  readonly otherProviders: readonly string[]
   /** The address each other provider knows the user by, in lower case, where it has said one. */
   readonly methodEmails: Readonly<Partial<Record<SignInMethod, string>>>
   /** Sessions ended one by one, as sessions/ended-sessions keeps them. */
@@ -57,8 +71,8 @@ export interface IdentityProvider {
   revoke(uid: string): Promise<void>
   /** Ends single sessions; where there are too many to remember, the user is signed out everywhere. */
   endSessions(uid: string, ended: readonly EndedSession[]): Promise<void>
-  /** Takes a way of signing in away from the user. */
-  unlink(uid: string, method: Exclude<SignInMethod, 'password'>): Promise<void>
+  /** Takes a way of signing in away from the user, the password included: by our name, or by the provider's where we have none. */
+  unlink(uid: string, method: string): Promise<void>
   /** Removes the user for good; one who is gone already is as good as removed. */
   removeUser(uid: string): Promise<void>
 }
