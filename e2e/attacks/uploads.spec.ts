@@ -1,5 +1,5 @@
 import { asPerson, employerWithBranch, registered, sendJson } from '../account'
-import { expect, test } from '../fixtures'
+import { expect, test, uniqueEmail } from '../fixtures'
 import { stackAddresses } from '../stack'
 
 const { identity, jobPost, partim, storage, web } = stackAddresses
@@ -40,6 +40,18 @@ test('the sign-in of an upload opens no session and no service', async () => {
     const { status } = await sendJson(`${service}/v1/me`, { method: 'GET', headers })
     expect(status).toBe(401)
   }
+})
+
+test('the sign-in of an upload keeps nobody from their address', async () => {
+  const accounts = `${identity}/identitytoolkit.googleapis.com/v1/accounts`
+  const { idToken } = await permit()
+  const [email, password] = [uniqueEmail('victim'), 'a-password-of-2569']
+  const taken = await sendJson(`${accounts}:update?key=sandbox`, { body: { idToken, email, password } })
+  expect(taken.status).toBe(200)
+  const signUp = () => sendJson(`${accounts}:signUp?key=sandbox`, { body: { email, password } })
+  expect((await signUp()).status).toBe(400)
+  await sendJson(`${jobPost}/v1/password-resets`, { body: { email } })
+  await expect.poll(async () => (await signUp()).status).toBe(200)
 })
 
 test('a permit creates its one object, of its type, once, and no other', async () => {

@@ -83,17 +83,47 @@ async function connect(settings: FirebaseSettings): Promise<Auth> {
   return getAuth(existing ?? initializeApp({ projectId: settings.FIREBASE_PROJECT_ID }))
 }
 
+async function remove(auth: Auth, uid: string): Promise<void> {
+  try {
+    await withinTimeout(auth.deleteUser(uid))
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error
+  }
+}
+
+/** Who has an address. The sign-in of an upload can be given one, and is nobody: it is removed and the address free again. */
+async function findPerson(auth: Auth, email: string): Promise<UserRecord | null> {
+  const found = await orNull(auth.getUserByEmail(email))
+  if (!found?.uid.startsWith(uploadSubject)) return found
+  await remove(auth, found.uid)
+  return null
+}
+
+/** Does what asks for an address, once more where only the sign-in of an upload had it. */
+async function withAddress(
+  auth: Auth,
+  email: string | undefined,
+  work: () => Promise<FirebaseUser>,
+): Promise<void> {
+  try {
+    await unlessEmailTaken(work())
+  } catch (error) {
+    if (!(error instanceof EmailTakenError) || !email || (await findPerson(auth, email))) throw error
+    await unlessEmailTaken(work())
+  }
+}
+
 /** Firebase Authentication, or the sandbox's where the settings name one. */
 export async function firebaseIdentity(settings: FirebaseSettings): Promise<IdentityProvider> {
   const auth = await connect(settings)
   return {
     lookup: (uid) => orNull(auth.getUser(uid)),
-    findByEmail: (email) => orNull(auth.getUserByEmail(email)),
+    findByEmail: (email) => findPerson(auth, email),
     async createUser({ kind, ...user }) {
-      await unlessEmailTaken(auth.createUser({ ...user, emailVerified: true }))
+      await withAddress(auth, user.email, () => auth.createUser({ ...user, emailVerified: true }))
       await withinTimeout(auth.setCustomUserClaims(user.uid, { kind }))
     },
-    updateUser: (uid, changes) => unlessEmailTaken(auth.updateUser(uid, changes)),
+    updateUser: (uid, changes) => withAddress(auth, changes.email, () => auth.updateUser(uid, changes)),
     async setKind(uid, kind) {
       const { customClaims } = await withinTimeout(auth.getUser(uid))
       await withinTimeout(auth.setCustomUserClaims(uid, { ...customClaims, kind }))
@@ -115,12 +145,6 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
         auth.updateUser(uid, { providersToUnlink: [providerIds[method as SignInMethod] ?? method] }),
       )
     },
-    async removeUser(uid) {
-      try {
-        await withinTimeout(auth.deleteUser(uid))
-      } catch (error) {
-        if (codeOf(error) !== 'auth/user-not-found') throw error
-      }
-    },
+    removeUser: (uid) => remove(auth, uid),
   }
 }

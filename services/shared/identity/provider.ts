@@ -56,6 +56,7 @@ export type NewUser = {
 export interface IdentityProvider {
   /** The user, or null when there is none (deleted). */
   lookup(uid: string): Promise<UserRecord | null>
+  /** The person who has an address, or null; the sign-in of an upload that took one is removed. */
   findByEmail(email: string): Promise<UserRecord | null>
   /** Adds a user with a verified address. Rejects with EmailTakenError when another one has it. */
   createUser(user: NewUser): Promise<void>
