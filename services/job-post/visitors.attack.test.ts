@@ -100,3 +100,12 @@ test('reading public pages leaves nothing about its limit in the database', asyn
   }
   expect(await service.database.db.select().from(rateLimits)).toEqual([])
 })
+
+test('a stranger who asks for resets of an address again and again keeps nobody from their own', async () => {
+  const email = `${await service.employer('forgetful')}@example.com`
+  const reset = (from: string) => ask(from, 'POST /v1/password-resets', { body: { email } })
+  for (const stranger of ['127.0.0.41', '127.0.0.42'])
+    for (let time = 0; time < 5; time += 1) expect((await reset(stranger)).status).toBe(202)
+  expect((await reset('127.0.0.43')).status).toBe(202)
+  expect((await service.mail.to(email, 11)).subject).toContain('รหัสผ่าน')
+})

@@ -338,7 +338,7 @@ export function passwordResetRoutes(app: ServiceApp, parts: AccountParts): void 
       },
     },
     async (request, reply) => {
-      await requestPasswordReset(parts, request.body.email)
+      await requestPasswordReset(parts, request.body.email, request.visitor)
       reply.code(202)
       return {}
     },

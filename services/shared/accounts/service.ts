@@ -30,7 +30,9 @@ import { dropAnothersPassword, keepOwnWays, takeUnprovenAway } from './sign-in-m
 /** Version of the terms people accept when they register. */
 const termsVersion = documentVersions.condition
 const resendAfterSeconds = 60
-const resetLimit = { max: 5, seconds: 3_600 }
+const resetLimitOfVisitor = { max: 5, seconds: 3_600 }
+/** Far more than one visitor may, so that no stranger uses up somebody's own. */
+const resetLimitOfAddress = { max: 30, seconds: 3_600 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -268,10 +270,16 @@ async function replaceEmail(
 }
 
 /** Promises a reset mail whatever the address; whether anybody has it is found out when the mail is made. */
-export async function requestPasswordReset({ db, outbox }: AccountParts, typedEmail: string): Promise<void> {
+export async function requestPasswordReset(
+  { db, outbox }: AccountParts,
+  typedEmail: string,
+  visitor: string,
+): Promise<void> {
   const email = typedEmail.toLowerCase()
   try {
-    await countUse(db, `password-reset ${email}`, resetLimit)
+    // One after the other: what a visitor asks beyond their limit does not count to the address.
+    await countUse(db, `password resets of ${email} from ${visitor}`, resetLimitOfVisitor)
+    await countUse(db, `password resets of ${email}`, resetLimitOfAddress)
   } catch (error) {
     // Saying so would tell a stranger that somebody asked.
     if (error instanceof Problem && error.status === 429) return
