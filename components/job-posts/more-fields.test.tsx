@@ -8,8 +8,8 @@ import { renderInThai } from '@/lib/testing/render-in-thai'
 import { jobPostFormSchema } from './job-post-schema'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import MoreFields from './more-fields'
+import type { PostReach } from './post-reach'
 import { samplePost } from './sample-post'
-import type { PostReach } from './visibility-fields'
 
 const onSubmit = jest.fn<(values: JobPostValues) => void>()
 const branches = [
@@ -44,7 +44,7 @@ const groups = {
   items: [{ id: '0190a5c2-0000-7000-8000-00000000000a', name: 'ครัว', members: 3 }],
 }
 
-function Sample({ post = wholePost, reach = groups }: { post?: JobPost; reach?: PostReach | null }) {
+function Sample({ post = wholePost, reach = groups }: { post?: JobPost; reach?: PostReach }) {
   const form = useValidatedForm(jobPostFormSchema(branches), jobPostValues(post))
   return (
     <Form id="sample" form={form} onSubmit={onSubmit}>
@@ -205,7 +205,7 @@ describe('the rest', () => {
     expect([body.visibility, body.favouriteGroupId]).toEqual(['favourites', undefined])
   })
 
-  test.each<[string, PostReach | null, RegExp[]]>([
+  test.each<[string, PostReach, RegExp[]]>([
     ['no groups', { favourites: 0, items: [] }, [/^ทุกคน/, /^เฉพาะคนโปรด.*ยังไม่มีใคร/, /^เฉพาะคนที่มีลิงก์/]],
     ['an unknown number of favourites', null, [/^ทุกคน/, /^เฉพาะคนที่มีลิงก์/]],
   ])('with %s only what can be meant is offered', async (_what, reach, names) => {
@@ -213,6 +213,14 @@ describe('the rest', () => {
     await open('การรับสมัคร')
     const field = within(screen.getByRole('group', { name: /^ใครเห็นประกาศนี้/ }))
     expect(field.getAllByRole('radio')).toEqual(names.map((name) => field.getByRole('radio', { name })))
+  })
+
+  test('a company that may not reach chosen workers yet is told so where it would choose them', async () => {
+    renderInThai(<Sample reach="until_represented" />)
+    await open('การรับสมัคร')
+    const field = within(screen.getByRole('group', { name: /^ใครเห็นประกาศนี้/ }))
+    expect(field.getAllByRole('radio')).toHaveLength(2)
+    expect(screen.getByText(/^ส่งให้คนโปรดหรือกลุ่มได้เมื่อยืนยันผู้แทนบริษัทแล้ว/)).toBeVisible()
   })
 
   test('a group that is gone is to be chosen again', async () => {

@@ -14,9 +14,10 @@ import { benefits, interviewModes } from '@/validators/job-post-terms'
 import { FormSection } from './form-section'
 import type { JobPostValues } from './job-post-values'
 import { LanguageFields } from './language-fields'
+import type { PostReach } from './post-reach'
 import { QuestionFields } from './question-fields'
 import { useTermTexts } from './term-texts'
-import { type PostReach, VisibilityFields } from './visibility-fields'
+import { VisibilityFields } from './visibility-fields'
 
 export type MoreFieldsProps = {
   /** Today in Thailand, YYYY-MM-DD. */
@@ -24,7 +25,7 @@ export type MoreFieldsProps = {
   /** The field of `photos`, composed by the page. */
   photoField: ReactNode
   /** The company's favourite workers; null where they could not be had. */
-  reach: PostReach | null
+  reach: PostReach
 }
 
 /** What not every post needs: requirements, questions, benefits, pictures, and how people apply; each part closed. */

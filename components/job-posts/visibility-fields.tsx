@@ -4,17 +4,14 @@ import { RadioCards } from '@/components/forms/radio-cards'
 import { SelectField } from '@/components/forms/select-field'
 import { type Visibility, visibilities } from '@/validators/job-post-terms'
 import type { JobPostValues } from './job-post-values'
-
-/** Whom a post can be shown to besides everybody: the company's favourite workers, in all and by group. */
-export type PostReach = {
-  readonly favourites: number
-  readonly items: readonly { readonly id: string; readonly name: string; readonly members: number }[]
-}
+import type { PostReach } from './post-reach'
 
 /** Who finds a post, and how many people that are where it is known. */
-export function VisibilityFields({ reach }: { reach: PostReach | null }) {
+export function VisibilityFields({ reach: asked }: { reach: PostReach }) {
   const t = useTranslations('jobPosts')
   const { visibility: chosen, favouriteGroupId } = useWatch<JobPostValues>() as JobPostValues
+  const isWithheld = asked === 'until_represented'
+  const reach = isWithheld ? null : asked
   const groups = reach?.items ?? []
   const isOffered = (visibility: Visibility) => {
     if (visibility === chosen || visibility === 'public' || visibility === 'link') return true
@@ -36,6 +33,7 @@ export function VisibilityFields({ reach }: { reach: PostReach | null }) {
           .filter(isOffered)
           .map((value) => ({ value, label: t(`visibilities.${value}`), about: aboutOf(value) }))}
       />
+      {isWithheld && <p className="text-sm text-ink-2">{t('form.reachUntilRepresented')}</p>}
       {chosen === 'group' && (
         <SelectField
           name="favouriteGroupId"

@@ -379,3 +379,40 @@ describe('inviting', () => {
     expect(refusalOf(await again())).toEqual([409, 'colleagues_until_represented'])
   })
 })
+
+describe('a post for chosen workers of a company that is not represented', () => {
+  const chosen = { visibility: 'favourites' }
+  const refused = [409, 'chosen_until_represented']
+
+  test('is written and kept, and neither submitted nor resumed', async () => {
+    const id = await draft(chosen)
+    expect(refusalOf(await submit(id))).toEqual(refused)
+    expect(await stateOf(id)).toBe('draft')
+    await force(id, { state: 'paused', publishedAt: new Date() })
+    expect(refusalOf(await send(id, 'resume'))).toEqual(refused)
+    const { json } = await service.ask('POST /v1/job-posts/events', {
+      as: uid,
+      body: { jobPostIds: [id], event: 'resume' },
+    })
+    expect(JSON.stringify(json)).toContain(refused[1])
+  })
+
+  test('is not made of an open one by an edit', async () => {
+    const id = await posted()
+    const { json: post, headers } = await service.ask(`GET /v1/job-posts/${id}`, { as: uid })
+    const edit = (changes: object) =>
+      service.ask(`PUT /v1/job-posts/${id}`, {
+        as: uid,
+        body: { ...jobPostInput(branchId), ...changes },
+        headers: { 'if-match': headers.get('etag') ?? `"${post.version}"` },
+      })
+    expect(refusalOf(await edit(chosen))).toEqual(refused)
+    expect((await edit({ visibility: 'link' })).status).toBe(200)
+  })
+
+  test('goes out once the company is represented', async () => {
+    const id = await draft(chosen)
+    await service.represent(companyId)
+    expect((await submit(id)).json.state).toBe('published')
+  })
+})

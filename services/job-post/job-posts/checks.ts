@@ -1,10 +1,13 @@
 import type { Database } from '@/services/shared/database'
 import { Problem, validationFailed } from '@/services/shared/problem'
 import { isUuid } from '@/services/shared/schema'
+import { type CompanyStanding, mayAct } from '@/validators/company-standing'
+import { isForChosen } from '@/validators/job-post-terms'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { findPlace, lockBranchInUse } from '../branches/repository'
 import type { Actor } from '../members/actor'
 import type { JobPostDraft } from './present'
+import type { JobPost } from './repository'
 
 /** A post belongs to a branch in use that its writer sees; only a branch manager must name one from the start. */
 export async function checkBranch(tx: Database, { scope }: Actor, branchId: string | null): Promise<void> {
@@ -16,6 +19,15 @@ export async function checkBranch(tx: Database, { scope }: Actor, branchId: stri
   }
   const isInUse = isUuid(branchId) && (await lockBranchInUse(tx, scope, branchId))
   if (!isInUse) throw refuse('one_of')
+}
+
+/**
+ * A post for chosen workers reaches many who did not come to the company: 409 `chosen_until_represented` where its standing
+ * keeps it from that.
+ */
+export function checkReach(standing: CompanyStanding, { visibility }: Pick<JobPost, 'visibility'>): void {
+  if (isForChosen(visibility) && !mayAct(standing, 'invite_many'))
+    throw new Problem(409, 'chosen_until_represented')
 }
 
 /** What may be in front of workers keeps labour law: 422 `unlawful` names every rule that is broken. */

@@ -7,7 +7,7 @@ import { endApplications } from '../applications/ending'
 import type { Company } from '../companies/repository'
 import type { Actor } from '../members/actor'
 import { findingsOf, reasonsOf } from './automatic-review'
-import { checkBranch, checkLaw } from './checks'
+import { checkBranch, checkLaw, checkReach } from './checks'
 import { draftOf } from './content'
 import { holdPostingCompany, isWatched, requireRoom } from './open-post-limit'
 import { settleCredit } from './post-credits'
@@ -58,7 +58,10 @@ export async function applyMemberEvent(
       throw wrongState(before, actor)
     const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
     if (asked === 'resume' && isOver) throw wrongState(before, actor)
-    if (opening.includes(asked)) await requireRoom(tx, company, before)
+    if (opening.includes(asked)) {
+      await requireRoom(tx, company, before)
+      checkReach(standingOf(company), before)
+    }
     const { event, reasons, reviewSince } =
       asked === 'submit' ? await reviewed(tx, before, actor, company) : unreviewed(asked, before)
     const state = nextState(before.state, event, 'member')

@@ -4,6 +4,7 @@ import { Problem, validationFailed } from '@/services/shared/problem'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
+import { isForChosen } from '@/validators/job-post-terms'
 import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
 import { noteTermsOfEdit } from '../applications/changed-terms'
 import { isAnyPromised } from '../applications/repository'
@@ -11,7 +12,7 @@ import type { Actor } from '../members/actor'
 import { photoObjects, photosToShow, type StorageSettings } from '../uploads/photos'
 import { holdUploads } from '../uploads/service'
 import { reasonsOf, wordsShown } from './automatic-review'
-import { checkBranch, checkLaw } from './checks'
+import { checkBranch, checkLaw, checkReach } from './checks'
 import { contentOf, dayAndTimeOf, wordsOf } from './content'
 import { isWatched } from './open-post-limit'
 import { type JobPostDraft, presentJobPost } from './present'
@@ -92,6 +93,7 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   await checkLaw(tx, actor, draft)
   await checkStaffedShifts(tx, before, draft)
   const { content } = contentOf(draft)
+  if (!isForChosen(before.visibility)) checkReach(actor.standing, content)
   if (hasSameWords(before, content)) return {}
   const reasons = reasonsOf(reviewTexts(await wordsShown(tx, before.companyId, content)))
   const reviewSince = before.reviewSince ?? new Date()

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { LazyJobPostEditor } from '@/app/(member-minimal)/job-posting/lazy-job-post-editor'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { FirstSteps } from '@/components/companies/first-steps'
+import { postReach } from '@/components/job-posts/post-reach'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { openPostsNote } from '@/components/standing/open-posts-note'
 import { StandingNote } from '@/components/standing/standing-note'
@@ -61,7 +62,7 @@ export default async function CreateJobPostPage() {
           post={null}
           branchId={chosen?.id}
           price={price}
-          reach={reach?.data ?? null}
+          reach={postReach(me.member.company.standing, reach?.data ?? null)}
           branches={branches.map(({ id, name, province, district }) => ({ id, name, province, district }))}
           today={bangkokToday()}
           firstDay={bangkokToday(new Date(Date.now() + dayMs))}

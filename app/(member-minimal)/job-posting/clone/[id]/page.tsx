@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cloneValues } from '@/components/job-posts/clone-values'
+import { postReach } from '@/components/job-posts/post-reach'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { openPostsNote } from '@/components/standing/open-posts-note'
@@ -67,7 +68,7 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
             district,
           }))}
           price={price}
-          reach={reach?.data ?? null}
+          reach={postReach(me.member.company.standing, reach?.data ?? null)}
           today={today}
           firstDay={today}
         />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { postReach } from '@/components/job-posts/post-reach'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -61,7 +62,7 @@ export default async function EditJobPostPage({ params }: { params: Promise<{ id
           post={post}
           branches={branches}
           price={price}
-          reach={reach?.data ?? null}
+          reach={postReach(me.member.company.standing, reach?.data ?? null)}
           today={bangkokToday()}
           firstDay={bangkokToday()}
         />
