@@ -40,7 +40,7 @@ export function contactDetailsIn(text: string): ContactDetail[] {
 }
 
 /** Stands where a contact detail was. */
-const removed = '•••'
+export const removedContact = '•••'
 
 function removeOnce(texts: readonly string[]): string[] {
   const whole = texts.join('\n')
@@ -53,7 +53,7 @@ function removeOnce(texts: readonly string[]): string[] {
     let at = start
     for (const detail of details) {
       if (detail.end <= start || detail.start >= end) continue
-      kept += whole.slice(at, Math.max(at, detail.start)) + removed
+      kept += whole.slice(at, Math.max(at, detail.start)) + removedContact
       at = Math.min(end, detail.end)
     }
     return kept + whole.slice(at, end)

@@ -47,7 +47,7 @@ const lookAlikes = new Map<string, string>([
   ...pairs('。｡', '..'),
   ...pairs('−ー─━', '----'),
   ...pairs('⁄∕╱', '///'),
-  ...pairs('꞉ː∶', ':::'),
+  ...pairs('꞉ː∶։', '::::'),
   ['⠀', ' '],
 ])
 

@@ -26,11 +26,14 @@ const written = [
     'g',
   ),
 ]
+/** In a name any word may be an ending, for there are over a thousand; two words with a dot between them need no place there. */
 const inNames = [
   new RegExp(
-    `${begins}(?!(?:dr|mr|mrs|ms|st|no|jr|prof|khun)[.])(?:${words}[.·]){0,6}[a-z0-9-]{2,63}[.·](?:${wordyEndings})${ends}`,
+    `${begins}(?!(?:dr|mr|mrs|ms|st|no|jr|prof|khun)[.])(?:${words}[.·]){0,6}[a-z0-9-]{2,63}[.·](?!co\\s?[.,])[a-z]{2,63}${ends}`,
     'g',
   ),
+  new RegExp(`${begins}(?:${words}[.·]){1,6}[a-z]{2,63}/\\S*`, 'g'),
+  new RegExp(`(?<!${thai})(?!บจก|บมจ|หจก)${thai}{2,40}[.·]ไทย(?!${thai})`, 'g'),
   /[a-z0-9._+-]@[a-z0-9-]{1,63}(?:[.·][a-z0-9-]{1,63})+/g,
 ]
 const spoken = [

@@ -245,7 +245,7 @@ describe('contact of applicants', () => {
   const secrets = ['0898765432', 'ลับนามสกุล', '0811112222', '0833334444', '0855556666', '@somchai99']
 
   /** Somebody with a way to reach them in every text they can write. */
-  async function applicant(jobPostId: string): Promise<string> {
+  async function applicant(jobPostId: string, said = 'ทักมาที่ @somchai99 หรือ 0833334444'): Promise<string> {
     const who = service.worker(`worker-${randomUUID()}`, {
       displayName: 'สมชาย ลับนามสกุล โทร 0855556666',
       givenName: 'สมชาย',
@@ -257,7 +257,7 @@ describe('contact of applicants', () => {
       as: who,
       body: {
         jobPostId,
-        answers: [{ questionId: 'question1', answer: 'ทักมาที่ @somchai99 หรือ 0833334444' }],
+        answers: [{ questionId: 'question1', answer: said }],
       },
     })
     expect(answer.status).toBe(201)
@@ -305,6 +305,20 @@ describe('contact of applicants', () => {
       phone: '0898765432',
       familyName: 'ลับนามสกุล',
     })
+  })
+
+  test.each([
+    ['LINE ID ของคุณคืออะไร', 'somchai99'],
+    ['เบอร์โทรศัพท์ (ไม่ต้องใส่เลข 0 ตัวแรก)', '812345678'],
+    ['ชื่อเฟซบุ๊กของคุณ', 'สมหญิง ใจดีงาม'],
+  ])('is in none where a post that was open already asks for it: %s', async (text, said) => {
+    const jobPostId = await posted({ knockOutQuestions: [question] })
+    await force(jobPostId, { knockOutQuestions: [{ ...question, kind: 'text', text }] })
+    const answers = await everyAnswer(jobPostId, await applicant(jobPostId, said))
+    for (const answer of answers) expect(answer).not.toContain(said)
+    expect(JSON.parse(answers[2] ?? '').answers).toMatchObject([{ question: text, answer: '•••' }])
+    await service.represent(companyId)
+    expect((await everyAnswer(jobPostId, await applicant(jobPostId, said)))[2]).toContain(said)
   })
 
   test('is in none while a company is suspended, and after staff took its word for nothing', async () => {
@@ -414,5 +428,26 @@ describe('a post for chosen workers of a company that is not represented', () =>
     const id = await draft(chosen)
     await service.represent(companyId)
     expect((await submit(id)).json.state).toBe('published')
+  })
+})
+
+describe('questions of a company that is not represented', () => {
+  const asking = (text: string) => ({ id: 'question1', text, kind: 'text', choices: [], wanted: [] })
+
+  test('hold a post where they want a way to reach people, also one they are added to', async () => {
+    const wanted = { knockOutQuestions: [asking('LINE ID ของคุณคืออะไร')] }
+    const held = await draft(wanted)
+    expect((await submit(held)).json).toMatchObject({
+      state: 'pending_review',
+      reviewReasons: ['contact_details'],
+    })
+    const id = await posted({ knockOutQuestions: [asking('เคยทำงานร้านอาหารมากี่ปี')] })
+    const { headers } = await service.ask(`GET /v1/job-posts/${id}`, { as: uid })
+    const { json } = await service.ask(`PUT /v1/job-posts/${id}`, {
+      as: uid,
+      body: { ...jobPostInput(branchId), ...wanted },
+      headers: { 'if-match': headers.get('etag') ?? '' },
+    })
+    expect(json).toMatchObject({ state: 'pending_review', reviewReasons: ['contact_details'] })
   })
 })

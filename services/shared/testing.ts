@@ -14,7 +14,6 @@ import {
   EmailTakenError,
   type IdentityProvider,
   type NewUser,
-  type SignInMethod,
   type UserRecord,
 } from './identity/provider'
 import { migrate, readMigrations } from './migrations'

@@ -24,6 +24,8 @@ export const ordinaryNames: readonly string[] = [
   'ร้าน 90s.',
   'K.Lek Noodle',
   'หมูกระทะ 199.-',
+  'S.P.Kitchen',
+  'บจก.ไทย',
 ]
 
 /** Names that lead somewhere. */
@@ -49,4 +51,23 @@ export const namesWithLinks: readonly string[] = [
   'admin@evil.com',
   'hxxps://evil.example',
   'evil.com:8080/x?y',
+  ...[
+    'bet',
+    'help',
+    'support',
+    'zip',
+    'rest',
+    'food',
+    'cafe',
+    'bar',
+    'casino',
+    'tk',
+    'lol',
+    'company',
+    'ltd',
+  ].map((ending) => `evil.${ending}`),
+  'พาร์ทิม partim-login.help/verify',
+  'a.b.help/verify',
+  'evil.Support',
+  'ร้านดี.ไทย',
 ]

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { nullable, OneOf, Uuid } from '@/services/shared/schema'
-import { withoutContactDetailsIn } from '@/validators/contact-details'
+import { removedContact, withoutContactDetailsIn } from '@/validators/contact-details'
+import { asksForContact } from '@/validators/contact-questions'
 import { questionKinds } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
 import { maskedName } from '@/validators/masked-name'
@@ -57,12 +58,16 @@ export const GivenAnswer = Type.Object({
 })
 export type GivenAnswer = Static<typeof GivenAnswer>
 
+/** An answer in the worker's own words to a question that asks for a way to reach them. */
+const isWayToReach = ({ kind, question, answer }: GivenAnswer) =>
+  kind === 'text' && answer !== '' && asksForContact(question)
+
 type Sent = { readonly worker: Applicant | null; readonly answers: readonly GivenAnswer[] }
 type Shown = { readonly worker: Static<typeof ShownApplicant> | null; readonly answers: GivenAnswer[] }
 
 /**
  * What somebody sent without a way to reach them. Their texts are looked through as they are read, one after the other: a
- * number in two of them is a number.
+ * number in two of them is a number. What was written where a question asks for such a way is taken out whole.
  */
 export function withoutContact({ worker, answers }: Sent): Shown {
   const { givenName = '', familyName = '', headline = '', district = '', province = '' } = worker ?? {}
@@ -79,6 +84,9 @@ export function withoutContact({ worker, answers }: Sent): Shown {
       district: area,
       province: region,
     },
-    answers: answers.map((one, index) => ({ ...one, answer: said[index] ?? '' })),
+    answers: answers.map((one, index) => ({
+      ...one,
+      answer: isWayToReach(one) ? removedContact : (said[index] ?? ''),
+    })),
   }
 }

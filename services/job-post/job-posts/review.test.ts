@@ -145,7 +145,7 @@ test('it says which words gave a post away, each reason once', () => {
 })
 
 test('besides its words a post is held for an equal one, and for a company nobody has confirmed', () => {
-  const facts = { texts: ['พนักงานเสิร์ฟ'], isDuplicate: false, isCompanyConfirmed: true }
+  const facts = { contactQuestions: [], texts: ['พนักงานเสิร์ฟ'], isDuplicate: false, isCompanyConfirmed: true }
   const reasons = (changes: object) => reviewPost({ ...facts, ...changes }).map(({ reason }) => reason)
   expect(reasons({})).toEqual([])
   expect(reasons({ isDuplicate: true })).toEqual(['duplicate'])

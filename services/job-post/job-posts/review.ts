@@ -59,6 +59,8 @@ const detailReasons = { contact: 'contact_details', link: 'link' } as const
 
 /** What is known of a post besides its words. */
 export type ReviewFacts = {
+  /** Questions that want a way to reach workers, of a company that is not shown any yet. */
+  readonly contactQuestions: readonly string[]
   readonly texts: readonly (string | null | undefined)[]
   /** The company has an open post of the same title, branch, days and pay. */
   readonly isDuplicate: boolean
@@ -71,9 +73,15 @@ export type ReviewFacts = {
  * people be hired, charged or cheated outside the product, what the law forbids, what is there already, and companies
  * nobody has confirmed yet.
  */
-export function reviewPost({ texts, isDuplicate, isCompanyConfirmed }: ReviewFacts): ReviewFinding[] {
+export function reviewPost({
+  texts,
+  contactQuestions,
+  isDuplicate,
+  isCompanyConfirmed,
+}: ReviewFacts): ReviewFinding[] {
   return [
     ...reviewTexts(texts),
+    ...contactQuestions.map((words) => ({ reason: 'contact_details', words }) as const),
     ...(isDuplicate ? [{ reason: 'duplicate', words: null } as const] : []),
     ...(isCompanyConfirmed ? [] : [{ reason: 'unverified_company', words: null } as const]),
   ]

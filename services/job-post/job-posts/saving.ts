@@ -11,7 +11,7 @@ import { isAnyPromised } from '../applications/repository'
 import type { Actor } from '../members/actor'
 import { photoObjects, photosToShow, type StorageSettings } from '../uploads/photos'
 import { holdUploads } from '../uploads/service'
-import { reasonsOf, wordsShown } from './automatic-review'
+import { contactQuestions, reasonsOf, wordsShown } from './automatic-review'
 import { checkBranch, checkLaw, checkReach } from './checks'
 import { contentOf, dayAndTimeOf, wordsOf } from './content'
 import { isWatched } from './open-post-limit'
@@ -95,7 +95,9 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   const { content } = contentOf(draft)
   if (!isForChosen(before.visibility)) checkReach(actor.standing, content)
   if (hasSameWords(before, content)) return {}
-  const reasons = reasonsOf(reviewTexts(await wordsShown(tx, before.companyId, content)))
+  const findings = reviewTexts(await wordsShown(tx, before.companyId, content))
+  const isAsking = contactQuestions(actor.standing, content).length > 0
+  const reasons = [...new Set([...reasonsOf(findings), ...(isAsking ? ['contact_details'] : [])])]
   const reviewSince = before.reviewSince ?? new Date()
   if (reasons.length > 0) return { state: flagged, reviewReasons: reasons, reviewSince }
   // What staff looked at were other words.

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { SignInMethod } from '../identity/provider'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
