@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { defineConfig, devices } from '@playwright/test'
 import { stackAddress } from './e2e/stack'
-import { chromiumSwitches, testChromiumOnPath } from './scripts/checks/chromium.mjs'
+import { chromiumOnPath, chromiumSwitches } from './scripts/checks/chromium.mjs'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
@@ -28,7 +28,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      executablePath: testChromiumOnPath(),
+      executablePath: chromiumOnPath(),
       args: chromiumSwitches,
     },
   },

@@ -92,10 +92,10 @@ function playwrightSuite(name, choice = []) {
   return {
     name,
     run: async () => {
-      const { installTestChromium } = await import('./checks/chromium.mjs')
+      const { installChromium } = await import('./checks/chromium.mjs')
       const { buildAll } = await import('./stack/build.mjs')
       const { playwrightCounts } = await import('./checks/counts.mjs')
-      await installTestChromium()
+      await installChromium()
       await buildAll()
       const file = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
       rmSync(file, { force: true })
