@@ -40,7 +40,10 @@ test('register, verify, company by its attested number, branch, job post publish
   expect(mailed.text).toContain('&as=employer')
   const token = tokenIn(mailed)
   const verified = await ask('POST /v1/email-verifications/apply', { as: 'som', body: { token } })
-  expect([verified.status, verified.json]).toEqual([200, { email: 'som@example.com', changed: false }])
+  expect([verified.status, verified.json]).toEqual([
+    200,
+    { email: 'som@example.com', changed: false, signedOut: false },
+  ])
   expect(identity.users.get('som')?.emailVerified).toBe(true)
   const again = await ask('POST /v1/email-verifications/apply', { as: 'som', body: { token } })
   expect([again.status, again.json.code]).toEqual([409, 'link_used'])

@@ -170,7 +170,7 @@ describe('how somebody signs in', () => {
     const apply = (as?: string) => service.ask('POST /v1/email-verifications/apply', { as, body: { token } })
     expect((await apply()).json).toMatchObject({ status: 403, code: 'sign_in_to_change_email' })
     const applied = await apply('moving')
-    expect(applied.json).toEqual({ email: 'moved@example.com', changed: true })
+    expect(applied.json).toEqual({ email: 'moved@example.com', changed: true, signedOut: true })
     expect((await me('moving')).code).toBe('session_revoked')
     // Whoever signs in a second later is in again.
     await setTimeout(2_000)

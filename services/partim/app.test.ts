@@ -54,7 +54,7 @@ describe('registration', () => {
     expect(mail.text).toContain('as=worker')
     const body = { token: tokenIn(mail) }
     const apply = () => partim.ask('POST /v1/email-verifications/apply', { as: 'mailed', body })
-    expect((await apply()).json).toEqual({ email: 'mailed@example.com', changed: false })
+    expect((await apply()).json).toEqual({ email: 'mailed@example.com', changed: false, signedOut: false })
     expect((await partim.ask('GET /v1/me', { as: 'mailed' })).json.emailVerified).toBe(true)
     expect((await apply()).json).toMatchObject({ status: 409, code: 'link_used' })
   })
