@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
-import type { AskedQuestion, OwnApplication } from '@/lib/applications/own-application'
+import type { AskedQuestion, OwnApplication, OwnWorker } from '@/lib/applications/own-application'
 import type * as Requests from '@/lib/applications/own-requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { SentNotice } from './sent-notice'
+import { ShownToEmployer } from './shown-to-employer'
 import type * as Store from './store-application'
 
 const texts = messages.ownApplications
@@ -235,6 +236,32 @@ describe('choosing shifts', () => {
 })
 
 describe('applying', () => {
+  test.each([
+    ['registered', true],
+    ['represented', false],
+  ] as const)('a worker is told what a %s company does not see yet: %s', (standing, isTold) => {
+    const worker = {
+      displayName: 'มานะ',
+      givenName: 'มานะ',
+      familyName: 'ขยันดี',
+      phone: '0898765432',
+      headline: null,
+      province: null,
+      workTypes: ['waiter'],
+      experienceYears: 0,
+    } as unknown as OwnWorker
+    renderInThai(
+      <ShownToEmployer
+        worker={worker}
+        area={null}
+        company={{ name: 'ร้านครัวยายบัว', standing }}
+        resumeHref="/resume/somebody"
+      />,
+    )
+    expect(screen.getByText('มานะ ขยันดี')).toBeTruthy()
+    expect(screen.queryByText(messages.applying.contactLater) !== null).toBe(isTold)
+  })
+
   const showForm = () =>
     renderInThai(
       <ApplyForm

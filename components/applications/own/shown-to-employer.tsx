@@ -4,12 +4,14 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OwnWorker } from '@/lib/applications/own-application'
+import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
+import { mayAct } from '@/validators/company-standing'
 
 type ShownToEmployerProps = {
   worker: OwnWorker
   /** District and province as they are written there. */
   area: ReactNode
-  company: string
+  company: Pick<PublicJobPost['company'], 'name' | 'standing'>
   /** The resume, to put right what is not. */
   resumeHref: string
 }
@@ -23,7 +25,7 @@ export function ShownToEmployer({ worker, area, company, resumeHref }: ShownToEm
   return (
     <section aria-labelledby="shown">
       <h2 id="shown" className="text-lg">
-        {t('shown', { company })}
+        {t('shown', { company: company.name })}
       </h2>
       <Card className="mt-2 grid gap-1.5 p-4">
         <p className="font-semibold">{name}</p>
@@ -36,6 +38,12 @@ export function ShownToEmployer({ worker, area, company, resumeHref }: ShownToEm
             <Fact icon="clock">{t('experience', { years: worker.experienceYears })}</Fact>
           )}
         </ul>
+        {!mayAct(company.standing, 'see_contact') && (
+          <p className="flex gap-2 text-sm text-ink-2">
+            <Icon name="lock" className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
+            {t('contactLater')}
+          </p>
+        )}
         <Link
           href={resumeHref}
           prefetch="reach"

@@ -59,7 +59,7 @@ export default async function ApplyPage({ params }: ApplyProps) {
           <ShownToEmployer
             worker={worker}
             area={<AddressLine address={{ ...noStreet, ...areaOf(worker) }} form="short" />}
-            company={post.company.name}
+            company={post.company}
             resumeHref={resumeHref}
           />
           <ClientMessages
