@@ -45,7 +45,7 @@ export default async function MyAccountPage() {
   return (
     <ClientMessages messages={messages}>
       <h1 className="mb-4 text-3xl">{t('title')}</h1>
-      <div className="grid max-w-2xl gap-6">
+      <div className="grid max-w-2xl grid-cols-1 gap-6">
         <AccountContents team={'member' in me && me.member !== null} />
         <AccountSection id="profile">
           <OwnData me={me} />

@@ -8,7 +8,7 @@ export function Fact({ name, children, action }: FactProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <p className="text-sm text-ink-3">{name}</p>
-        <div className="font-medium break-words">{children}</div>
+        <div className="font-medium wrap-anywhere">{children}</div>
       </div>
       {action}
     </div>

@@ -76,7 +76,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
           }
         >
           <span className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 break-words">{me.email}</span>
+            <span className="min-w-0 wrap-anywhere">{me.email}</span>
             {me.emailVerified ? (
               <Badge tone="leaf" icon="check-circle">
                 {t('emailVerified')}
