@@ -20,9 +20,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => registry.close())
+const asOf = Date.parse('2026-11-23T03:00:00Z')
 beforeEach(() => {
   asked = []
-  now = 0
+  now = asOf
 })
 
 const json = (body: unknown) => (response: ServerResponse) => response.end(JSON.stringify(body))
@@ -33,10 +34,10 @@ test('the registry is asked with the credential, and a found company kept for an
   answer = json(liveAnswer(juristicId))
   const { find } = client()
   await expect(find(juristicId)).resolves.toMatchObject({ juristicId })
-  now = 60 * minute - 1
+  now = asOf + 60 * minute
   await find(juristicId)
   expect(asked).toEqual([{ url: `/api/v1/juristic_person/${juristicId}`, credential: 'a-credential' }])
-  now = 60 * minute
+  now = asOf + 60 * minute + 1
   await find(juristicId)
   expect(asked).toHaveLength(2)
 })
@@ -45,10 +46,10 @@ test('an unknown number is kept for five minutes', async () => {
   answer = json(unknownAnswer)
   const { find } = client()
   await expect(find(juristicId)).resolves.toBeNull()
-  now = 5 * minute - 1
+  now = asOf + 5 * minute
   await expect(find(juristicId)).resolves.toBeNull()
   expect(asked).toHaveLength(1)
-  now = 5 * minute
+  now = asOf + 5 * minute + 1
   await find(juristicId)
   expect(asked).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { FetchFailure, fetchWithPolicy } from '@/lib/api/fetch-policy'
-import { ExpiringCache } from './expiring-cache'
 import { type RegisteredCompany, readRegistryAnswer, UnreadableAnswer } from './registry-answer'
 
 /** No usable answer: the registry is slow, broken, or its firewall answers in its place. */
@@ -25,7 +25,11 @@ const cachedCompanies = 1_000
  */
 export function createRegistryClient({ address, credential, timeoutMs, now }: RegistryClientOptions) {
   // Wrapped, because "unknown" is an answer worth keeping and `undefined` means "not kept".
-  const cache = new ExpiringCache<{ readonly company: RegisteredCompany | null }>(cachedCompanies, now)
+  const cache = new LRUCache<string, { readonly company: RegisteredCompany | null }>({
+    max: cachedCompanies,
+    ttlResolution: 0,
+    ...(now && { perf: { now } }),
+  })
   const running = new Map<string, Promise<RegisteredCompany | null>>()
 
   async function ask(juristicId: string): Promise<RegisteredCompany | null> {
@@ -35,7 +39,7 @@ export function createRegistryClient({ address, credential, timeoutMs, now }: Re
       const response = await fetchWithPolicy(new Request(url, { headers }), { timeoutMs })
       if (!response.ok) throw new UnreadableAnswer(`HTTP ${response.status}`)
       const company = readRegistryAnswer(await response.text(), juristicId)
-      cache.set(juristicId, { company }, company ? foundLifetimeMs : unknownLifetimeMs)
+      cache.set(juristicId, { company }, { ttl: company ? foundLifetimeMs : unknownLifetimeMs })
       return company
     } catch (cause) {
       if (cause instanceof FetchFailure || cause instanceof UnreadableAnswer) {

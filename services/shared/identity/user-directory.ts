@@ -1,11 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { Problem, unavailable } from '../problem'
 import { isEnded } from '../sessions/ended-sessions'
 import type { IdentityProvider, UserRecord } from './provider'
 
 const freshForMs = 60_000
 const capacity = 10_000
-
-type Cached = { readonly user: UserRecord | null; readonly at: number }
 
 /** What a token says of its sign-in: when it was, in seconds since the epoch, and the session made of it, if any. */
 type SignIn = { readonly authTime: number; readonly sessionId?: string }
@@ -15,14 +14,16 @@ type SignIn = { readonly authTime: number; readonly sessionId?: string }
  * revoked or disabled user stops writing at once and reading within a minute.
  */
 export class UserDirectory {
-  readonly #cache = new Map<string, Cached>()
+  readonly #cache: LRUCache<string, UserRecord>
   /** Look-ups under way; reads that come meanwhile share them. */
   readonly #pending = new Map<string, Promise<UserRecord | null>>()
 
   constructor(
     private readonly provider: IdentityProvider,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.#cache = new LRUCache({ max: capacity, ttl: freshForMs, ttlResolution: 0, perf: { now } })
+  }
 
   /** The user as of now, or 401 `session_revoked` when they are gone, disabled or signed out since. */
   async require(uid: string, { authTime, sessionId }: SignIn, use: 'read' | 'write'): Promise<UserRecord> {
@@ -42,7 +43,7 @@ export class UserDirectory {
   #recentOrLookup(uid: string): Promise<UserRecord | null> | UserRecord {
     const cached = this.#cache.get(uid)
     // Who has no kind is about to register, perhaps in the other service, and is asked for as what they are then.
-    if (cached?.user?.kind && this.now() - cached.at < freshForMs) return cached.user
+    if (cached?.kind) return cached
     const pending = this.#pending.get(uid) ?? this.#lookup(uid).finally(() => this.#pending.delete(uid))
     this.#pending.set(uid, pending)
     return pending
@@ -50,12 +51,9 @@ export class UserDirectory {
 
   async #lookup(uid: string): Promise<UserRecord | null> {
     try {
-      const at = this.now()
+      const start = this.now()
       const user = await this.provider.lookup(uid)
-      this.#cache.delete(uid)
-      this.#cache.set(uid, { user, at })
-      const oldest = this.#cache.size > capacity && this.#cache.keys().next().value
-      if (oldest) this.#cache.delete(oldest)
+      this.#cache.set(uid, user ?? undefined, { start })
       return user
     } catch (error) {
       throw unavailable(error)

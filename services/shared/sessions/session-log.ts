@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database'
 import type { AccountKind } from '../identity/provider'
 import { deviceOf } from './device'
@@ -27,28 +28,27 @@ export const sessionId = (cookie: string): string =>
  * others' are noted where their account is.
  */
 export class SessionLog {
-  readonly #notedAt = new Map<string, number>()
+  /** Sessions whose use is noted already. */
+  readonly #noted: LRUCache<string, true>
 
   constructor(
     private readonly db: Database,
     private readonly kind: AccountKind,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.#noted = new LRUCache({ max: capacity, ttl: noteEveryMs, ttlResolution: 0, perf: { now } })
+  }
 
   async note({ id, uid, kind, userAgent, authTime, expiresAt }: Use): Promise<void> {
     if (kind !== this.kind) return
-    const at = this.now()
-    if (at - (this.#notedAt.get(id) ?? 0) < noteEveryMs) return
-    this.#notedAt.delete(id)
-    this.#notedAt.set(id, at)
-    const oldest = this.#notedAt.size > capacity && this.#notedAt.keys().next().value
-    if (oldest) this.#notedAt.delete(oldest)
+    if (this.#noted.has(id)) return
+    this.#noted.set(id, true)
     await noteUse(this.db, {
       id,
       uid,
       ...deviceOf(userAgent),
       signedInAt: new Date(authTime * 1000),
-      lastUsedAt: new Date(at),
+      lastUsedAt: new Date(this.now()),
       expiresAt: new Date(expiresAt * 1000),
     })
   }
