@@ -1,25 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { Form } from '@/components/forms/form'
-import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
-import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
-import { type AccountKind, changeEmail, resendVerification } from '@/lib/accounts/account-requests'
+import { resendVerification } from '@/lib/accounts/account-requests'
 import { problemFrom } from '@/lib/accounts/identity-problem'
+import type { Me } from '@/lib/accounts/me'
 import type { Problem } from '@/lib/api/problem'
-import { useAttempt } from './use-attempt'
+import { ChangeEmailForm } from './change-email-form'
 import { useCountdown } from './use-countdown'
 
-type SendEmailPanelProps = { kind: AccountKind; email: string }
+type SendEmailPanelProps = { me: Me }
 
 /** Where the verification mail went, another one after a minute, and another address. */
-export function SendEmailPanel({ kind, email: first }: SendEmailPanelProps) {
+export function SendEmailPanel({ me }: SendEmailPanelProps) {
   const t = useTranslations('sendEmail')
-  const [email, setEmail] = useState(first)
+  const [email, setEmail] = useState(me.email)
   const [sentAgain, setSentAgain] = useState(false)
   const [changing, setChanging] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -29,7 +26,7 @@ export function SendEmailPanel({ kind, email: first }: SendEmailPanelProps) {
     setProblem(null)
     setSentAgain(false)
     try {
-      const { resendAfterSeconds } = await resendVerification(kind)
+      const { resendAfterSeconds } = await resendVerification(me.kind)
       setSentAgain(true)
       wait.start(resendAfterSeconds)
     } catch (error) {
@@ -43,7 +40,7 @@ export function SendEmailPanel({ kind, email: first }: SendEmailPanelProps) {
   return (
     <>
       <p className="mt-2 text-ink-2">
-        {t('sentTo')} <strong className="font-semibold break-words text-ink">{email}</strong>
+        {t('sentTo')} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
       <p className="mt-1 text-ink-2">{t('valid')}</p>
       <div className="mt-6 grid gap-4">
@@ -53,7 +50,7 @@ export function SendEmailPanel({ kind, email: first }: SendEmailPanelProps) {
         </p>
         {changing ? (
           <ChangeEmailForm
-            kind={kind}
+            me={{ ...me, email }}
             onCancel={() => setChanging(false)}
             onChanged={(changed) => {
               setEmail(changed)
@@ -74,45 +71,5 @@ export function SendEmailPanel({ kind, email: first }: SendEmailPanelProps) {
         )}
       </div>
     </>
-  )
-}
-
-type ChangeEmailFormProps = {
-  kind: AccountKind
-  onCancel: () => void
-  onChanged: (email: string) => void
-}
-
-function ChangeEmailForm({ kind, onCancel, onChanged }: ChangeEmailFormProps) {
-  const t = useTranslations('sendEmail')
-  const form = useValidatedForm(() => import('@/validators/account').then((schemas) => schemas.emailSchema), {
-    email: '',
-  })
-  const { problem, attempt } = useAttempt(form)
-  useEffect(() => form.setFocus('email'), [form.setFocus])
-  return (
-    <Form
-      id="change-email"
-      form={form}
-      onSubmit={({ email = '' }) =>
-        attempt(async () => {
-          onChanged((await changeEmail(kind, email)).email)
-        })
-      }
-    >
-      <ErrorSummary problem={problem} />
-      <TextField
-        name="email"
-        label={t('newEmail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-      />
-      <SubmitButton block>{t('changeSubmit')}</SubmitButton>
-      <Button variant="ghost" block onClick={onCancel}>
-        {t('changeCancel')}
-      </Button>
-    </Form>
   )
 }

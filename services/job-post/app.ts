@@ -6,6 +6,12 @@ import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
+import {
+  type AddressCheck,
+  type FindByAddress,
+  restoreAddress,
+  restoreAddressOf,
+} from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { scheduleDataExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
@@ -66,6 +72,7 @@ import { publicJobPostRoutes } from './public-job-posts/routes'
 import { registryLookupRoutes } from './registry-lookups/routes'
 import { representationLetterRoutes } from './representation-letters/routes'
 import { reviewRoutes } from './reviews/routes'
+import type { SignInAddresses } from './sign-in-addresses/addresses-of-partim'
 import { trendRoutes } from './trends/routes'
 import { scheduleOldPhotoCleaning } from './uploads/old-photos'
 import { scheduleUnusedUploadRemoval } from './uploads/service'
@@ -80,27 +87,49 @@ type JobPostDeps = ServiceDeps<Settings<'job-post'>> & {
   readonly profiles: WorkerProfiles
   readonly groups: CompanyGroups
   readonly departures: Departures
+  readonly addresses: SignInAddresses
 }
 
 /** The job-post service, ready for requests but not listening. */
 export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
-  const { settings, database, identity, mail, limits, storage, registry, profiles, groups, departures } = deps
+  const {
+    settings,
+    database,
+    identity,
+    mail,
+    limits,
+    storage,
+    registry,
+    profiles,
+    groups,
+    departures,
+    addresses,
+  } = deps
   const { db } = database
   const users = new UserDirectory(identity)
+  const hasOwnAddress: AddressCheck = async ({ uid, kind: theirs }) =>
+    !(await (theirs === 'worker' ? addresses.restore(uid) : restoreAddress(accounts, uid)))
+  const findByAddress: FindByAddress = async (email) => {
+    const found = await identity.findByEmail(email)
+    if (found && (await hasOwnAddress(found))) return found
+    await restoreAddressOf(accounts, email)
+    await addresses.restoreOf(email)
+    return identity.findByEmail(email)
+  }
   const outbox = new Outbox({
     db,
     transport: mail,
     composers: {
-      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL, findByAddress }),
       ...identityTasks({ db, identity, users }),
       ...memberMails({ db, appUrl: settings.APP_URL }),
       ...joinRequestMails({ db, appUrl: settings.APP_URL }),
       ...notificationMails({ db, appUrl: settings.APP_URL }),
-      ...applicationMails({ db, identity, appUrl: settings.APP_URL }),
+      ...applicationMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
     },
     host: new URL(settings.APP_URL).hostname,
   })
-  const accounts: AccountParts = { db, identity, users, outbox, kind, leaving }
+  const accounts: AccountParts = { db, identity, users, outbox, kind, leaving, hasOwnAddress }
   const exports = { db, outbox, parts: employerParts }
   const { registered, verified } = accountChecks(db, kind)
   const app = await createService({
@@ -195,6 +224,7 @@ export const buildOpenApi = (): Promise<object> =>
       profiles: noProfiles,
       groups: noGroups,
       departures: noDepartures,
+      addresses: { restore: noPartim, restoreOf: noPartim },
     }),
   )
 

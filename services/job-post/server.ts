@@ -9,6 +9,7 @@ import { profilesOfPartim } from './applications/worker-profile'
 import { registryThroughWeb } from './companies/registry'
 import { departuresOfPartim } from './departures/departures-of-partim'
 import { groupsOfPartim } from './favourite-groups/company-groups'
+import { addressesOfPartim } from './sign-in-addresses/addresses-of-partim'
 
 await start(async () => {
   const settings = readSettings('job-post', process.env)
@@ -24,6 +25,7 @@ await start(async () => {
     profiles: profilesOfPartim(settings),
     groups: groupsOfPartim(settings),
     departures: departuresOfPartim(settings),
+    addresses: addressesOfPartim(settings),
   })
   await run(app, settings, database.close)
 })

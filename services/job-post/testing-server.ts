@@ -5,7 +5,14 @@ import type { UserRecord } from '@/services/shared/identity/provider'
 import { MemoryIdentity, memoryMail, memoryStorage } from '@/services/shared/testing'
 import { buildApp } from './app'
 import { expireDueCredits } from './credits/expiry'
-import { memoryDepartures, memoryGroups, memoryProfiles, memoryRegistry, unlimited } from './testing'
+import {
+  memoryAddresses,
+  memoryDepartures,
+  memoryGroups,
+  memoryProfiles,
+  memoryRegistry,
+  unlimited,
+} from './testing'
 
 /** Knows everybody who has a token: `staff` is our operations staff, the others hire. */
 class Everybody extends MemoryIdentity {
@@ -38,6 +45,7 @@ const app = await buildApp({
   profiles: memoryProfiles(),
   groups: memoryGroups(),
   departures: memoryDepartures(),
+  addresses: memoryAddresses(),
 })
 setInterval(() => {
   expireDueCredits(database.db, {

@@ -55,6 +55,7 @@ export async function startTestService(
   const profiles = memoryProfiles()
   const groups = memoryGroups()
   const departures = memoryDepartures()
+  const addresses = memoryAddresses()
   const app = await buildApp({
     settings,
     database,
@@ -66,6 +67,7 @@ export async function startTestService(
     profiles,
     groups,
     departures,
+    addresses,
   })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -174,6 +176,7 @@ export async function startTestService(
     profiles,
     groups,
     departures,
+    addresses,
     settings,
     ask,
     employer,
@@ -234,6 +237,18 @@ export function memoryProfiles() {
     },
   }
   return profiles
+}
+
+/** A partim service that knows which workers sign in with another address than their account's. */
+export function memoryAddresses() {
+  const addresses = {
+    moved: new Set<string>(),
+    async restore(uid: string) {
+      return addresses.moved.delete(uid)
+    },
+    async restoreOf() {},
+  }
+  return addresses
 }
 
 /** A partim service that knows the groups of a member's company, by the account their token speaks for. */

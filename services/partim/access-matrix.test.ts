@@ -81,6 +81,7 @@ async function instead(principal: Principal): Promise<string | undefined> {
 
 const rows: Readonly<Record<string, Row>> = {
   'GET /v1/departures': { access: 'service' },
+  'PUT /v1/sign-in-addresses': { access: 'service' },
   'GET /v1/me': {
     access: 'identified',
     but: {

@@ -6,6 +6,7 @@ import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes } from '@/services/shared/accounts/routes'
+import { type AddressCheck, restoreAddress } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { scheduleDataExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
@@ -27,6 +28,7 @@ import type { Memberships } from './members/membership'
 import { resumeRoutes } from './resumes/routes'
 import { addEmptyResume, resumeIdOf } from './resumes/service'
 import { shownWorkersRetention } from './shown-workers/retention'
+import { signInAddressRoutes } from './sign-in-addresses/routes'
 import { workerRoutes } from './workers/routes'
 import { addWorker, employersOnly, followName, leaving } from './workers/service'
 
@@ -43,11 +45,18 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
   const { settings, database, identity, mail } = deps
   const { db } = database
   const users = new UserDirectory(identity)
+  const hasOwnAddress: AddressCheck = async ({ uid }) => !(await restoreAddress(accounts, uid))
   const outbox = new Outbox({
     db,
     transport: mail,
     composers: {
-      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+      ...accountMails({
+        db,
+        identity,
+        kind,
+        appUrl: settings.APP_URL,
+        findByAddress: (email) => identity.findByEmail(email),
+      }),
       ...identityTasks({ db, identity, users }),
     },
     host: new URL(settings.APP_URL).hostname,
@@ -59,6 +68,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
     outbox,
     kind,
     leaving,
+    hasOwnAddress,
     onRegistered: async (tx, account) => addEmptyResume(tx, await addWorker(tx, account)),
     onChanged: followName,
   }
@@ -93,6 +103,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
       favouriteRoutes(scope, db)
       favouriteGroupRoutes(scope, { db, posts })
       departureRoutes(scope, db)
+      signInAddressRoutes(scope, accounts)
       deadMailRoutes(scope, db)
     },
   })

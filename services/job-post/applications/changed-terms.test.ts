@@ -86,7 +86,9 @@ async function newsTo(id: string) {
   const mails = await db.select().from(outboxMails).orderBy(outboxMails.id)
   const fresh = mails.filter((mail) => mail.params.id === id && !known.has(mail.id))
   for (const mail of fresh) known.add(mail.id)
-  const compose = applicationMails({ db, identity: service.identity, appUrl: 'http://localhost:3000' })
+  const { identity } = service
+  const appUrl = 'http://localhost:3000'
+  const compose = applicationMails({ db, identity, appUrl, hasOwnAddress: async () => true })
   return Promise.all(
     fresh.map(async ({ kind, params }) => ({
       kind,

@@ -489,7 +489,8 @@ describe('the mail', () => {
     const { db } = service.database
     const [stored] = await db.select().from(applications).where(eq(applications.id, id))
     const { identity } = service
-    const compose = applicationMails({ db, identity, appUrl: 'http://localhost:3000' })[kind]
+    const appUrl = 'http://localhost:3000'
+    const compose = applicationMails({ db, identity, appUrl, hasOwnAddress: async () => true })[kind]
     const mail = await compose?.({ companyId: stored?.companyId ?? '', id, state })
     if (!mail) throw new Error(`no mail about ${state}`)
     return mail.text

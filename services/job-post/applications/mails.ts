@@ -1,3 +1,4 @@
+import type { AddressCheck } from '@/services/shared/accounts/sign-in-address'
 import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { linkMail } from '@/services/shared/mails/link-mail'
@@ -13,6 +14,7 @@ type MailParts = {
   readonly db: Database
   readonly identity: Pick<IdentityProvider, 'lookup'>
   readonly appUrl: string
+  readonly hasOwnAddress: AddressCheck
 }
 
 const isIn = <Texts extends object>(some: Texts, state: string): state is keyof Texts & string =>
@@ -98,14 +100,22 @@ function termsInWords(
 }
 
 /** Composes the mails to workers about their applications; what stands otherwise by now is not told. */
-export function applicationMails({ db, identity, appUrl }: MailParts): Record<string, MailComposer> {
+export function applicationMails({
+  db,
+  identity,
+  appUrl,
+  hasOwnAddress,
+}: MailParts): Record<string, MailComposer> {
   const mailOf =
     (textsOf: (state: string, hasShifts: boolean) => StateTexts | null): MailComposer =>
     async ({ companyId = '', id = '', state = '', terms = '' }) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker || found.application.state !== state) return null
-      const user = await identity.lookup(workerUid)
+      const signedIn = await identity.lookup(workerUid)
+      // Whoever was given another address past us has their own again by now.
+      const isOwn = signedIn === null || (await hasOwnAddress(signedIn))
+      const user = isOwn ? signedIn : await identity.lookup(workerUid)
       // An address that nobody proved to be theirs may be somebody else's.
       if (!user?.email || !user.emailVerified) return null
       const told = state === 'expired' && found.post.state === 'cancelled' ? 'cancelled' : state

@@ -142,10 +142,11 @@ export async function accept(
   token: string,
 ): Promise<Joined> {
   const { uid } = account
-  const { invitation } = await requireLinked(db, token, findInvitation)
+  const { invitation, isNewest } = await requireLinked(db, token, findInvitation)
+  const isInTurn = isNewest && nextState(stateOf(invitation), 'accept', 'invitee') !== null
   const member = await findMember(db, uid)
   const isFirstProof = !account.emailVerifiedAt && account.email.toLowerCase() === invitation.email
-  if (isFirstProof && !member) await dropAnothersPassword(parts, caller)
+  if (isFirstProof && isInTurn && !member) await dropAnothersPassword(parts, caller)
   if (invitation.acceptedBy === uid && member?.companyId === invitation.companyId)
     return joined(db, invitation.companyId)
   try {

@@ -43,7 +43,8 @@ export async function testPartim(beside?: Beside) {
     memberships,
     posts,
   })
-  const ask = testClient(await app.listen({ host: '127.0.0.1', port: 0 }), issuer)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = testClient(address, issuer)
 
   /** A worker who registers now. */
   function registerWorker(uid: string, displayName = 'สมชาย ใจดี') {
@@ -71,7 +72,18 @@ export async function testPartim(beside?: Beside) {
     if (!beside) await issuer.close()
   }
 
-  return { db: database.db, identity, mail, memberships, posts, ask, registerWorker, addMember, stop }
+  return {
+    db: database.db,
+    address,
+    identity,
+    mail,
+    memberships,
+    posts,
+    ask,
+    registerWorker,
+    addMember,
+    stop,
+  }
 }
 
 export type TestPartim = Awaited<ReturnType<typeof testPartim>>

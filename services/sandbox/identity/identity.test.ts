@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { decodeProtectedHeader, UnsecuredJWT } from 'jose'
 import { createTokenVerifier, type TokenVerifier } from '@/lib/auth/token'
+import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import { type SandboxProcess, spawnSandbox } from '../testing/sandbox-process'
 import { scratchFolders } from '../testing/scratch-folder'
 
@@ -127,6 +128,27 @@ describe('tokens', () => {
 })
 
 describe('accounts', () => {
+  test('a password that is taken away leaves the address, as it was proven', async () => {
+    const identity = await firebaseIdentity({
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(sandbox.address('identity')).host,
+    })
+    const email = 'two-ways@example.com'
+    const { localId = '' } = await signUp(email)
+    await admin.updateUser(localId, {
+      emailVerified: true,
+      providerToLink: { providerId: 'google.com', uid: 'google-two-ways', email },
+    })
+    await identity.unlink(localId, 'password')
+    expect(await identity.lookup(localId)).toMatchObject({
+      email,
+      emailVerified: true,
+      signInMethods: ['google'],
+    })
+    expect((await identity.findByEmail(email))?.uid).toBe(localId)
+    expect((await signUp(email)).error.message).toContain('EMAIL_EXISTS')
+  })
+
   test('a disabled user can neither sign in nor refresh', async () => {
     const { localId = '', refreshToken = '' } = await signUp('disabled@example.com')
     await admin.updateUser(localId, { disabled: true })

@@ -61,7 +61,9 @@ export async function cancelDeletion(
   })
 }
 
-type Removal = AccountParts & { readonly log: Pick<FastifyBaseLogger, 'info' | 'error'> }
+type Removal = Omit<AccountParts, 'hasOwnAddress'> & {
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
 
 /**
  * Removes the accounts whose time is over, one transaction each; answers how many. The identity provider's user goes

@@ -2,7 +2,7 @@ import type { Database } from '../database'
 import type { IdentityProvider, SignInMethod, UserRecord } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
 import type { MailComposer, Outbox } from '../outbox/outbox'
-import { findAccount } from './repository'
+import { type Account, findAccount } from './repository'
 
 /** Ways of signing in that can be taken away. */
 export type LinkedMethod = Exclude<SignInMethod, 'password'>
@@ -30,14 +30,25 @@ type TaskParts = {
   readonly users: UserDirectory
 }
 
+/** The provider's address is the account's from now on, whatever it was before; of one that was changed since, another link decides. */
+async function verifyAt(
+  identity: IdentityProvider,
+  user: UserRecord,
+  email: string,
+  account: Pick<Account, 'email'> | null,
+): Promise<void> {
+  const isKnown = user.emailVerified && user.email?.toLowerCase() === email
+  if (!isKnown && account?.email === email)
+    await identity.updateUser(user.uid, { email, emailVerified: true })
+}
+
 async function carryOut({ db, identity, users }: TaskParts, task: IdentityTask): Promise<void> {
   const { uid } = task
   const user = await identity.lookup(uid)
   if (user) {
     if (task.kind === 'identity_revoke' && user.validAfter < task.at) await identity.revoke(uid)
-    // Of an address that was changed since, another link decides.
-    if (task.kind === 'identity_verified' && !user.emailVerified && user.email?.toLowerCase() === task.email)
-      await identity.updateUser(uid, { emailVerified: true })
+    if (task.kind === 'identity_verified')
+      await verifyAt(identity, user, task.email, await findAccount(db, uid))
     if (task.kind === 'identity_unlink')
       for (const method of linkedWays(user).filter((way) => task.methods.includes(way)))
         await identity.unlink(uid, method)

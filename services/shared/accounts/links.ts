@@ -21,7 +21,7 @@ export async function refuseToken(db: Database, purposes: readonly Purpose[], to
  * count, whichever service or program did it, and end every link that was asked for before.
  */
 export async function openLink(
-  { db, identity }: Pick<AccountParts, 'db' | 'identity'>,
+  { db, identity, hasOwnAddress }: Pick<AccountParts, 'db' | 'identity' | 'hasOwnAddress'>,
   purposes: readonly Purpose[],
   token: string,
 ): Promise<OpenLink> {
@@ -30,8 +30,10 @@ export async function openLink(
     return refuseToken(db, purposes, token)
   const user = await asking(identity.lookup(row.uid))
   const isVoid = !user || user.disabled || (row.validAfter !== null && row.validAfter !== user.validAfter)
-  // A reset is for whoever signs in with that address; the other purposes compare with the account's own.
-  const isOfAnother = row.purpose === 'reset_password' && user?.email?.toLowerCase() !== row.email
-  if (isVoid || isOfAnother) throw new Problem(410, 'link_expired')
+  if (isVoid) throw new Problem(410, 'link_expired')
+  // A reset is for whoever signs in with that address, being their account's; the other purposes compare with the account.
+  if (row.purpose !== 'reset_password') return { row, user }
+  const isForThem = user.email?.toLowerCase() === row.email && (await hasOwnAddress(user))
+  if (!isForThem) throw new Problem(410, 'link_expired')
   return { row, user }
 }

@@ -4,12 +4,14 @@ import type { AccountKind, IdentityProvider } from '../identity/provider'
 import { type LinkMailKind, linkMail } from '../mails/link-mail'
 import type { MailComposer } from '../outbox/outbox'
 import { createToken, findAccount } from './repository'
+import type { FindByAddress } from './sign-in-address'
 
 type MailParts = {
   readonly db: Database
   readonly identity: IdentityProvider
   readonly kind: AccountKind
   readonly appUrl: string
+  readonly findByAddress: FindByAddress
 }
 
 /** What has happened to an account is told at once, whatever its person chose to be told by mail; where each leads. */
@@ -19,6 +21,7 @@ const notices = {
   password_changed: '/my-account#sign-in',
   sign_in_method_added: '/my-account#sign-in',
   sign_in_method_removed: '/my-account#sign-in',
+  sign_in_address_restored: '/my-account#sign-in',
   deletion_requested: '/my-account#deletion',
   deletion_cancelled: '/my-account',
   account_removed: '/privacy-policy',
@@ -57,7 +60,13 @@ function noticeMails(appUrl: string): Record<string, MailComposer> {
  * Composes the account mails when they are sent, not when they are promised: tokens then exist in clear only
  * inside the mail, and asking for a reset costs the same whether or not the address is known.
  */
-export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<string, MailComposer> {
+export function accountMails({
+  db,
+  identity,
+  kind,
+  appUrl,
+  findByAddress,
+}: MailParts): Record<string, MailComposer> {
   const linkTo = (path: string, query: Record<string, string>) =>
     new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
   return {
@@ -87,7 +96,7 @@ export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<
       return linkMail({ kind: 'change_email', to: email, link, name: account.displayName })
     },
     async reset_password({ email = '', at = '0' }) {
-      const user = await identity.findByEmail(email)
+      const user = await findByAddress(email)
       // Asked for before everything was ended, and not sent until after.
       if (!user || user.disabled || user.validAfter > Number(at) + clockToleranceSeconds) return null
       const { uid, validAfter } = user

@@ -7,6 +7,7 @@ import type { Outbox } from '../outbox/outbox'
 import { Problem, unavailable } from '../problem'
 import type { Leaving } from './leaving'
 import type { Account } from './repository'
+import type { AddressCheck } from './sign-in-address'
 
 /** What everything about accounts is made of. */
 export type AccountParts = {
@@ -16,6 +17,7 @@ export type AccountParts = {
   readonly outbox: Outbox
   readonly kind: AccountKind
   readonly leaving: Leaving
+  readonly hasOwnAddress: AddressCheck
   /** What else a new account needs, in the same transaction. */
   readonly onRegistered?: (tx: Database, account: Account) => Promise<void>
   /** What else has to follow a new name or phone number, in the same transaction. */

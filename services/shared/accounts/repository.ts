@@ -24,6 +24,12 @@ export async function findAccount(db: Database, uid: string): Promise<Account | 
   return account ?? null
 }
 
+/** Whose accounts have an address. */
+export async function findUidsOf(db: Database, email: string): Promise<string[]> {
+  const found = await db.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.email, email))
+  return found.map(({ uid }) => uid)
+}
+
 /** Whether anybody has an account here. */
 export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.select({ uid: accounts.uid }).from(accounts).limit(1)).length > 0
@@ -154,6 +160,17 @@ export async function consumeToken(
 /** Makes a link usable again whose use failed on the way. */
 export async function giveBackToken(db: Database, { hash }: ActionToken): Promise<void> {
   await db.update(actionTokens).set({ usedAt: null }).where(eq(actionTokens.hash, hash))
+}
+
+/** Whether a link to change an account's address to this one was used within the last minute. */
+export async function isChangedJustNow(db: Database, uid: string, email: string): Promise<boolean> {
+  const isChange = and(
+    eq(actionTokens.uid, uid),
+    eq(actionTokens.email, email),
+    eq(actionTokens.purpose, 'change_email'),
+    gt(actionTokens.usedAt, sql`now() - interval '1 minute'`),
+  )
+  return (await db.$count(actionTokens, isChange)) > 0
 }
 
 /** Ends every open link of an account. */

@@ -36,6 +36,7 @@ import {
   resendVerification,
   startEmailChange,
 } from './service'
+import { refuseMovedAddress } from './sign-in-address'
 import { isAddressProven, noticeMethods, removeSignInMethod } from './sign-in-methods'
 
 type AccountRoutes = AccountParts & {
@@ -83,10 +84,15 @@ const meShape = (extra: TProperties) =>
 export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   const { db, kind, extra } = parts
   const Me = meShape(extra.schema)
+  /** What was changed at the identity provider, past this product. */
+  const noticeChanges = async (account: Account, caller: Caller, requestId: string) => {
+    await refuseMovedAddress(parts, account, caller.user, { requestId })
+    await noticeMethods(parts, account, caller, { requestId })
+  }
   app.decorateRequest('account', null)
   app.addHook('preHandler', async (request) => {
     const { account, caller, id } = request
-    if (account && caller) await noticeMethods(parts, account, caller, { requestId: id })
+    if (account && caller) await noticeChanges(account, caller, id)
   })
 
   const present = async (source: Database, account: Account, caller: Caller) => ({
@@ -110,7 +116,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
       const caller = callerOf(request)
       const account = await findAccount(db, caller.uid)
       if (!account) throw new Problem(404, 'not_registered')
-      await noticeMethods(parts, account, caller, { requestId: request.id })
+      await noticeChanges(account, caller, request.id)
       return sendVersioned(reply, await present(db, account, caller))
     },
   )

@@ -117,16 +117,18 @@ export async function resendVerification(
 }
 
 /**
- * Changes the e-mail address of an account that has not verified one yet, and mails the new address. The identity provider
- * comes first, for it alone knows whether the address is free; who is cut off after it changes it once more.
+ * Changes the e-mail address of an account that has not verified one yet, and mails both. The identity provider comes first,
+ * for it alone knows whether the address is free; who is cut off after it changes it once more. For a borrowed phone it is
+ * too much, as a change of a verified address is.
  */
 export async function changeEmail(
   { db, identity, users, outbox }: AccountParts,
   account: Account,
-  { requestId }: Actor,
+  { caller, requestId }: Actor,
   newEmail: string,
 ): Promise<Account> {
   if (isVerified(account)) throw new Problem(409, 'already_verified')
+  requireFreshSignIn(caller)
   const email = newEmail.toLowerCase()
   const { uid } = account
   if (email === account.email) return account
@@ -135,6 +137,7 @@ export async function changeEmail(
   return db.transaction(async (tx) => {
     const changed = await updateAccount(tx, uid, { email, verificationSentAt: new Date() })
     await outbox.promise(tx, 'verify_email', { uid, email })
+    await outbox.promise(tx, 'email_changed', { to: account.email, name: account.displayName })
     await audit(tx, 'account.email_changed', {
       uid,
       requestId,
@@ -231,6 +234,8 @@ export async function claimAccount(
   const link = await openLink(parts, ['verify_email'], token)
   const { row, user } = link
   const account = await accountOfFirstLink(db, link)
+  // Proven by another link since: a password of theirs is set by a reset.
+  if (isVerified(account)) throw new Problem(410, 'link_expired')
   await changeUserByLink(parts, token, row, { password })
   const settle = await db.transaction(async (tx) => {
     const verified = await markVerified(tx, account, requestId)

@@ -141,9 +141,12 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
       )
     },
     async unlink(uid, method) {
-      await withinTimeout(
-        auth.updateUser(uid, { providersToUnlink: [providerIds[method as SignInMethod] ?? method] }),
-      )
+      const providersToUnlink = [providerIds[method as SignInMethod] ?? method]
+      const { email, emailVerified } = await withinTimeout(auth.getUser(uid))
+      const left = await withinTimeout(auth.updateUser(uid, { providersToUnlink }))
+      // With the password the address goes: nobody could be found by it any more, and anybody sign up with it.
+      if (email && left.email !== email)
+        await withAddress(auth, email, () => auth.updateUser(uid, { email, emailVerified }))
     },
     removeUser: (uid) => remove(auth, uid),
   }

@@ -54,8 +54,10 @@ export default async function SendEmailPage({ searchParams }: SendEmailProps) {
         <div className="text-center">
           <Illustration name="mail" className="mx-auto mb-4 h-32 w-44" />
           <h1 className="text-2xl">{t('title')}</h1>
-          <ClientMessages messages={await pickMessages('sendEmail', 'forms', 'validation', 'problems')}>
-            <SendEmailPanel kind={me.kind} email={me.email} />
+          <ClientMessages
+            messages={await pickMessages('sendEmail', 'account', 'forms', 'validation', 'problems')}
+          >
+            <SendEmailPanel me={me} />
           </ClientMessages>
           {next && (
             <ButtonLink href={next} variant="secondary" block className="mt-4">

@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { Button } from '@/components/ui/button'
+import { changeEmail } from '@/lib/accounts/account-requests'
+import type { Me } from '@/lib/accounts/me'
+import { ProblemError } from '@/lib/api/problem'
+import { ProofField } from './own/proof-field'
+import { useProof } from './own/use-proof'
+import { useAttempt } from './use-attempt'
+
+type ChangeEmailFormProps = {
+  me: Me
+  onCancel: () => void
+  onChanged: (email: string) => void
+}
+
+/** Puts an address right that is not verified yet; whoever signed in a while ago shows again who they are. */
+export function ChangeEmailForm(props: ChangeEmailFormProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return typed === null ? (
+    <PlainForm {...props} onSignInAgain={setTyped} />
+  ) : (
+    <ProvenForm {...props} typed={typed} />
+  )
+}
+
+type PlainFormProps = ChangeEmailFormProps & { onSignInAgain: (typed: string) => void }
+
+function PlainForm({ me, onCancel, onChanged, onSignInAgain }: PlainFormProps) {
+  const form = useValidatedForm(() => import('@/validators/account').then((schemas) => schemas.emailSchema), {
+    email: '',
+  })
+  const { problem, attempt } = useAttempt(form)
+  useEffect(() => form.setFocus('email'), [form.setFocus])
+  const change = async (email: string) => {
+    try {
+      onChanged((await changeEmail(me.kind, email)).email)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.code !== 'sign_in_again') throw error
+      onSignInAgain(email)
+    }
+  }
+  return (
+    <Form id="change-email" form={form} onSubmit={({ email = '' }) => attempt(() => change(email))}>
+      <ErrorSummary problem={problem} />
+      <EmailField />
+      <Buttons onCancel={onCancel} />
+    </Form>
+  )
+}
+
+type ProvenFormProps = ChangeEmailFormProps & { typed: string }
+
+function ProvenForm({ me, typed, onCancel, onChanged }: ProvenFormProps) {
+  const t = useTranslations('sendEmail')
+  const { byPassword, prove } = useProof(me)
+  const form = useValidatedForm(
+    () => import('@/validators/account').then((schemas) => schemas.emailChangeSchema(byPassword)),
+    { email: typed, presentPassword: '' },
+  )
+  const { problem, attempt } = useAttempt(form)
+  useEffect(() => {
+    if (byPassword) form.setFocus('presentPassword')
+  }, [byPassword, form.setFocus])
+  return (
+    <Form
+      id="change-email"
+      form={form}
+      onSubmit={({ email = '', presentPassword }) =>
+        attempt(async () => {
+          await prove(presentPassword)
+          onChanged((await changeEmail(me.kind, email)).email)
+        })
+      }
+    >
+      <p role="status" className="text-left text-ink-2">
+        {t('proveFirst')}
+      </p>
+      <ErrorSummary problem={problem} />
+      <EmailField />
+      <ProofField me={me} />
+      <Buttons onCancel={onCancel} />
+    </Form>
+  )
+}
+
+function EmailField() {
+  const t = useTranslations('sendEmail')
+  return (
+    <TextField
+      name="email"
+      label={t('newEmail')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+    />
+  )
+}
+
+function Buttons({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslations('sendEmail')
+  return (
+    <>
+      <SubmitButton block>{t('changeSubmit')}</SubmitButton>
+      <Button variant="ghost" block onClick={onCancel}>
+        {t('changeCancel')}
+      </Button>
+    </>
+  )
+}

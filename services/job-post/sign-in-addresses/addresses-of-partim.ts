@@ -1,0 +1,33 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import type { Settings } from '@/lib/config/settings'
+import { serviceClient } from '@/services/shared/service-client'
+import { signQuestion } from '@/services/shared/service-questions/question'
+
+/** The partim service, which keeps the accounts of workers and with them the addresses they sign in with. */
+export interface SignInAddresses {
+  /** Puts the address of a worker back to the one of their account; true where it was another. Throws where nobody answers. */
+  restore(uid: string): Promise<boolean>
+  /** Puts an address back to the worker whose account has it. Throws where nobody answers. */
+  restoreOf(email: string): Promise<void>
+}
+
+type AddressSettings = Pick<Settings<'job-post'>, 'PARTIM_API_URL' | 'ATTESTATION_SECRET'>
+
+const Answer = Type.Object({ restored: Type.Boolean() })
+
+/** Asks the partim service in this service's own name. */
+export function addressesOfPartim({ PARTIM_API_URL, ATTESTATION_SECRET }: AddressSettings): SignInAddresses {
+  const partim = serviceClient('partim', PARTIM_API_URL)
+  const question = { from: 'job-post', to: 'partim', operation: 'PUT /v1/sign-in-addresses' }
+  async function ask(of: { readonly uid: string | null; readonly email: string | null }) {
+    const authorization = `Bearer ${await signQuestion(question, ATTESTATION_SECRET)}`
+    return partim.put('/v1/sign-in-addresses', { authorization, requestId: uuidv7() }, of, Answer)
+  }
+  return {
+    restore: async (uid) => (await ask({ uid, email: null })).restored,
+    async restoreOf(email) {
+      await ask({ uid: null, email })
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { auditEvents } from '../audit/table'
+import type { Database } from '../database'
+import { EmailTakenError, type IdentityProvider, type UserRecord } from '../identity/provider'
+import { Problem, unavailable } from '../problem'
+import { isVerified } from './access'
+import { endAllSessions } from './ending'
+import { promiseIdentity } from './identity-tasks'
+import { type AccountParts, asking, audit } from './parts'
+import { type Account, findAccount, findUidsOf, isChangedJustNow, lockAccount } from './repository'
+import { takeUnprovenAway } from './sign-in-methods'
+
+/**
+ * Whether somebody signs in with the address of their account, wherever the account is kept; one who does not is put right.
+ * Whoever has no account signs in with whatever address they like.
+ */
+export type AddressCheck = (user: Pick<UserRecord, 'uid' | 'kind'>) => Promise<boolean>
+
+/** Who signs in with an address: first it is put right for whoever's account has another, and for whose account has it. */
+export type FindByAddress = (email: string) => Promise<UserRecord | null>
+
+type Cause = { readonly requestId?: string }
+type Parts = Pick<AccountParts, 'db' | 'identity' | 'users' | 'outbox'>
+
+/** Whether the identity provider has the account's address; it is told by anybody who holds a session of the user. */
+export const isAccountAddress = ({ email }: Pick<UserRecord, 'email'>, account: Pick<Account, 'email'>) =>
+  email?.toLowerCase() === account.email.toLowerCase()
+
+/** Gives a user their address back, past a sign-in that took it meanwhile and never became an account. */
+async function giveBack(
+  identity: IdentityProvider,
+  { uid, email, emailVerifiedAt }: Pick<Account, 'uid' | 'email' | 'emailVerifiedAt'>,
+): Promise<void> {
+  const address = { email, emailVerified: emailVerifiedAt !== null }
+  try {
+    await identity.updateUser(uid, address)
+  } catch (error) {
+    const holder = error instanceof EmailTakenError ? await identity.findByEmail(email) : null
+    if (!holder || holder.kind !== null) throw error
+    await identity.removeUser(holder.uid)
+    await identity.updateUser(uid, address)
+  }
+}
+
+const restored = 'account.sign_in_address_restored'
+
+async function isRestoredJustNow(tx: Database, uid: string): Promise<boolean> {
+  const { subjectType, subjectId, action, at } = auditEvents
+  const isOfAccount = and(eq(subjectType, 'account'), eq(subjectId, uid), eq(action, restored))
+  return (await tx.$count(auditEvents, and(isOfAccount, gt(at, sql`now() - interval '10 seconds'`)))) > 0
+}
+
+/**
+ * Puts the address that somebody signs in with back to the one of their account, where it was changed at the identity
+ * provider past this product; true where it was. Whoever did so held a session of theirs, so every session, every open link
+ * and every way of signing in that was not proven for the address ends, and a mail to it says so.
+ */
+export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {}): Promise<boolean> {
+  const { db, identity, users, outbox } = parts
+  users.forget(uid)
+  const user = await asking(identity.lookup(uid))
+  const account = await findAccount(db, uid)
+  if (!user || !account || isAccountAddress(user, account)) return false
+  // A link to change it has been used, and the account is about to follow.
+  if (user.email && (await isChangedJustNow(db, uid, user.email.toLowerCase()))) return false
+  try {
+    await giveBack(identity, account)
+  } catch (error) {
+    // Somebody else registered with it, and who moved theirs away is not to be in the account meanwhile.
+    if (error instanceof EmailTakenError) throw new Problem(401, 'session_revoked')
+    throw unavailable(error)
+  }
+  users.forget(uid)
+  // The provider drops the address with a password that is taken away: nobody did anything then.
+  if (user.email === null) return false
+  const settle = await db.transaction(async (tx) => {
+    await lockAccount(tx, uid)
+    // By a request that came at the same time.
+    if (await isRestoredJustNow(tx, uid)) return null
+    await audit(tx, restored, { uid, ...cause, after: { email: account.email } })
+    await outbox.promise(tx, 'sign_in_address_restored', { to: account.email, name: account.displayName })
+    const unlinking = await takeUnprovenAway(tx, parts, account, user, cause)
+    return promiseIdentity(tx, parts, [...unlinking, await endAllSessions(tx, uid)])
+  })
+  await settle?.()
+  return true
+}
+
+/** Puts an address back to the accounts that have it. */
+export async function restoreAddressOf(parts: Parts, email: string, cause: Cause = {}): Promise<void> {
+  for (const uid of await findUidsOf(parts.db, email)) await restoreAddress(parts, uid, cause)
+}
+
+/**
+ * Refuses a session whose user signs in with another address than the account's: 401 `session_revoked`. Of an account that
+ * has not proven its address yet it is not asked, for the one on the way to be changed comes first at the provider.
+ */
+export async function refuseMovedAddress(
+  parts: Parts,
+  account: Account,
+  user: UserRecord,
+  cause: Cause,
+): Promise<void> {
+  if (!isVerified(account) || isAccountAddress(user, account)) return
+  if (await restoreAddress(parts, account.uid, cause)) throw new Problem(401, 'session_revoked')
+}
