@@ -81,6 +81,23 @@ function mailOf(client, written) {
   return { api, id }
 }
 
+const deadMails = '/v1/ops/dead-mails?limit=100'
+
+const sendMailAgain = (api, id) => api.post(`/v1/ops/dead-mails/${encodeURIComponent(id)}/attempts`, {})
+
+/** Has every mail of a service that was given up sent again, as after an outage; how many. */
+async function sendAllAgain(api) {
+  let count = 0
+  let cursor = null
+  do {
+    const page = await api.get(cursor ? `${deadMails}&cursor=${encodeURIComponent(cursor)}` : deadMails)
+    for (const { id } of page.items) await sendMailAgain(api, id)
+    count += page.items.length
+    cursor = page.nextCursor
+  } while (cursor)
+  return count
+}
+
 /** A whole number as an option has it. */
 function wholeNumber(written, option) {
   if (!/^\d{1,6}$/.test(need(written, option))) throw new PlainFailure(`${option}: ตัวเลข · a number`)
@@ -158,12 +175,13 @@ export const commands = {
   ),
   'mails list': {
     usage: '',
-    about: 'อีเมลที่ส่งไม่สำเร็จและเลิกส่งแล้ว · mails that were given up, with why; 100 of each service at most',
+    about: 'อีเมลที่ส่งไม่สำเร็จและเลิกส่งแล้ว · mails that were given up, with why; the oldest 100 of each service',
     async run(client) {
       const lines = await Promise.all(
         Object.entries(servicesOf(client)).map(async ([service, api]) => {
-          const { items } = await api.get('/v1/ops/dead-mails?limit=100')
-          return items.map((mail) => mailLine(service, mail))
+          const { items, nextCursor } = await api.get(deadMails)
+          const more = nextCursor ? [`${service}: ยังมีต่อ · there are more`] : []
+          return [...items.map((mail) => mailLine(service, mail)), ...more]
         }),
       )
       const missing = client.partim ? [] : ['partim: OPS_PARTIM_API_URL ?']
@@ -172,12 +190,15 @@ export const commands = {
     },
   },
   'mails send': {
-    usage: 'SERVICE/MAIL_ID',
-    about: 'ส่งอีเมลนั้นอีกครั้ง ลองต่ออีกหนึ่งวัน · has one sent again; it is tried for another day',
+    usage: 'SERVICE/MAIL_ID | SERVICE/all',
+    about: 'ส่งอีเมลนั้น หรือทุกฉบับ อีกครั้ง ลองต่ออีกหนึ่งวัน · has one, or all, sent again; tried for another day',
     async run(client, [mail]) {
       const { api, id } = mailOf(client, mail)
-      await api.post(`/v1/ops/dead-mails/${encodeURIComponent(id)}/attempts`, {})
-      return { text: `จะส่งอีกครั้ง · will be sent again: ${id}` }
+      if (id !== 'all') {
+        await sendMailAgain(api, id)
+        return { text: `จะส่งอีกครั้ง · will be sent again: ${id}` }
+      }
+      return { text: `จะส่งอีกครั้ง · will be sent again: ${await sendAllAgain(api)}` }
     },
   },
   'letters list': {

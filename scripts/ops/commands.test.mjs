@@ -287,3 +287,21 @@ test('mails that were given up are listed of both services, and one is sent agai
     await expect(commands['mails send'].run(client, [wrong], {})).rejects.toThrow('SERVICE/MAIL_ID')
   }
 })
+
+test('after an outage every mail that was given up is sent again, page by page', async () => {
+  const pages = {
+    '/v1/ops/dead-mails?limit=100': { items: [{ id: 'm1' }, { id: 'm2' }], nextCursor: 'c&1' },
+    '/v1/ops/dead-mails?limit=100&cursor=c%261': { items: [{ id: 'm3' }], nextCursor: null },
+  }
+  const sent = []
+  const partim = { get: async (path) => pages[path], post: async (path) => void sent.push(path) }
+  const { text } = await commands['mails send'].run({ partim }, ['partim/all'], {})
+  expect(text).toContain('3')
+  expect(sent).toEqual(['m1', 'm2', 'm3'].map((id) => `/v1/ops/dead-mails/${id}/attempts`))
+})
+
+test('a list of given-up mails that is not all of them says so', async () => {
+  const mail = { id: 'm1', kind: 'k', attempts: 1, createdAt: '2026-11-20T02:00:00.000Z', lastError: null }
+  const client = { ...clientOf({ items: [mail], nextCursor: 'c' }) }
+  expect((await commands['mails list'].run(client, [], {})).text).toContain('there are more')
+})
