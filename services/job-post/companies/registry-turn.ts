@@ -1,7 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { CompanyRegistry, RegistryWord } from './registry'
-import type { Company } from './repository'
+import { type Company, findConfirmedNumber } from './repository'
 
 /** One turn asks about no more than this: the registry is not ours to load. */
 const limitOfTurn = 50
@@ -15,15 +15,22 @@ type Questions<Of extends Asked> = {
   readonly handle: (company: Of, word: Answered) => Promise<unknown>
 }
 
-/** Asks the registry about companies, one after the other; a registry that does not answer ends the turn. */
+/**
+ * Asks the registry about companies, one after the other. One it gives no usable answer about is put off and keeps nobody
+ * waiting, if it answers about a company it knew before; a registry that does not is down, which ends the turn.
+ */
 export async function askRegistryInTurn<Of extends Asked>(
   db: Database,
   registry: CompanyRegistry,
   work: ItemWork,
   { list, handle }: Questions<Of>,
 ): Promise<void> {
-  const unanswered = new AbortController()
-  const stopping = AbortSignal.any([work.stopping, unanswered.signal])
+  const down = new AbortController()
+  const stopping = AbortSignal.any([work.stopping, down.signal])
+  const isDown = async () => {
+    const known = await findConfirmedNumber(db)
+    return known === null || (await registry.ask(known, work.stopping)).kind === 'unavailable'
+  }
   await workThrough(
     db,
     { ...work, stopping },
@@ -33,7 +40,9 @@ export async function askRegistryInTurn<Of extends Asked>(
       idOf: ({ id }) => id,
       handle: async (company) => {
         const word = await registry.ask(company.juristicId, work.stopping)
-        return word.kind === 'unavailable' ? unanswered.abort() : handle(company, word)
+        if (word.kind !== 'unavailable') return handle(company, word)
+        if (await isDown()) return down.abort()
+        throw new Error('the registry gives no usable answer about this company, and does about another')
       },
     },
   )

@@ -153,6 +153,17 @@ export async function keepRegistryAddress(
     .where(eq(companies.id, companyId))
 }
 
+/** The number of some company that the registry knew before, any of them; null where there is none. */
+export async function findConfirmedNumber(db: Database): Promise<string | null> {
+  const [known] = await db
+    .select({ juristicId: companies.juristicId })
+    .from(companies)
+    .where(isNotNull(companies.numberConfirmedAt))
+    .orderBy(sql`random()`)
+    .limit(1)
+  return known?.juristicId ?? null
+}
+
 /** Unverified companies, but for some, the registry was never asked about, or not for a day; the longest waiting first. */
 export async function listUnchecked(
   db: Database,

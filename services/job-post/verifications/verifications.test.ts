@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
+import { routineFailures } from '@/services/shared/routines/table'
 import { testTurn } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { companyInput, jobPostInput, startTestService, type TestService } from '../testing'
@@ -209,10 +210,23 @@ describe('the registry is asked again', () => {
 
   test('and while it does not answer, it is left alone until the next turn', async () => {
     const [first, second] = [await byHand(), await byHand()]
+    service.registry.words.clear()
     expect(await check()).toEqual({ matched: 0, unmatched: 0 })
-    expect(service.registry.asked).toHaveLength(1)
+    expect(service.registry.asked[0]).toBe(first.juristicId)
+    expect(service.registry.asked).not.toContain(second.juristicId)
     for (const { juristicId } of [first, second]) service.registry.words.set(juristicId, found(juristicId))
     expect(await check()).toEqual({ matched: 2, unmatched: 0 })
+  })
+
+  test('one it gives no answer about keeps nobody waiting, and is put off', async () => {
+    const [troubled, ...others] = [await byHand(), await byHand(), await byHand()]
+    const { db } = service.database
+    const known = await db.select().from(companies).where(isNotNull(companies.numberConfirmedAt))
+    for (const { juristicId } of [...known, ...others])
+      service.registry.words.set(juristicId, found(juristicId))
+    expect(await check()).toEqual({ matched: 2, unmatched: 0 })
+    const { companyId: item } = troubled
+    expect(await db.select().from(routineFailures).where(eq(routineFailures.item, item))).toHaveLength(1)
   })
 
   test('a number it does not know, and a company that has ended, are asked about again a day later', async () => {
