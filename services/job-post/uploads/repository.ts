@@ -121,7 +121,8 @@ export async function beginRemoval(db: Database, limit: number): Promise<Upload[
     .select({ ctid: sql`ctid` })
     .from(uploads)
     .where(and(isUnusedLongEnough, isFree, sql`not ${isShown}`))
-    .orderBy(uploads.unusedSince)
+    // What the storage refused before waits behind what nobody tried yet.
+    .orderBy(sql`${uploads.removalBeganAt} nulls first`, uploads.unusedSince)
     .limit(limit)
     .for('update', { skipLocked: true })
   return db

@@ -232,6 +232,26 @@ describe('many instances, and a storage that fails', () => {
     expect(await remove()).toEqual({ removed: 0, failed: 20 })
   })
 
+  test('files the storage refuses for good keep no others', async () => {
+    const names = await Promise.all(Array.from({ length: 30 }, () => uploaded()))
+    const refused = new Set(names.slice(0, 25))
+    for (const name of names) {
+      const isOld = refused.has(name) ? 30 : 25
+      const unusedSince = new Date(Date.now() - isOld * 3_600_000)
+      await service.database.db.update(uploads).set({ unusedSince }).where(eq(uploads.objectName, name))
+    }
+    const { remove: original } = service.storage
+    service.storage.remove = (name) =>
+      refused.has(name) ? Promise.reject(new Error('not allowed')) : original(name)
+    try {
+      expect(await remove()).toEqual({ removed: 0, failed: 20 })
+      expect(await remove()).toEqual({ removed: 5, failed: 5 })
+    } finally {
+      service.storage.remove = original
+    }
+    expect(new Set(await listed())).toEqual(refused)
+  })
+
   test('one turn removes 500 at most, and none once the service stops', async () => {
     const values = Array.from({ length: 510 }, (_, index) => ({
       companyId,
