@@ -2,6 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { accountOf } from '@/services/shared/accounts/access'
 import type { AccountParts } from '@/services/shared/accounts/parts'
+import { findAccount } from '@/services/shared/accounts/repository'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
@@ -138,8 +139,10 @@ export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
           holderOf(link),
         )
       } catch (error) {
-        // A sign-in without its account would be in the way of the next try.
-        if ('user' in made) await parts.identity.removeUser(made.user.uid).catch(() => {})
+        // A sign-in without its account would be in the way of the next try; one whose account was committed, although
+        // its answer was lost, has it.
+        if ('user' in made && !(await findAccount(db, made.user.uid)))
+          await parts.identity.removeUser(made.user.uid).catch((err: unknown) => request.log.warn({ err }))
         throw error
       }
     },
