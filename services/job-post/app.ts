@@ -2,7 +2,7 @@ import type { Settings } from '@/lib/config/settings'
 import { opsCheck, workersOnly } from '@/services/shared/access'
 import { accountChecks, accountHolder } from '@/services/shared/accounts/access'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
-import { identityTasks } from '@/services/shared/accounts/identity-tasks'
+import { identityTaskKinds, identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
@@ -128,6 +128,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       ...applicationMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
     },
     host: new URL(settings.APP_URL).hostname,
+    first: identityTaskKinds,
   })
   const accounts: AccountParts = { db, identity, users, outbox, kind, leaving, hasOwnAddress }
   const exports = { db, outbox, parts: employerParts }

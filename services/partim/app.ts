@@ -1,7 +1,7 @@
 import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
-import { identityTasks } from '@/services/shared/accounts/identity-tasks'
+import { identityTaskKinds, identityTasks } from '@/services/shared/accounts/identity-tasks'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
@@ -60,6 +60,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
       ...identityTasks({ db, identity, users }),
     },
     host: new URL(settings.APP_URL).hostname,
+    first: identityTaskKinds,
   })
   const accounts: AccountParts = {
     db,

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
@@ -202,6 +202,94 @@ test('a turn that fails is an error in the log, and the next one sends', async (
   })
   expect(logged).toMatchObject([{ level: error, msg: 'mails could not be looked for' }])
   expect(sent).toHaveLength(1)
+})
+
+test('a server that never stops talking is given up for the time, and the next mails go', async () => {
+  const talking = new Set<Socket>()
+  const tarPit = createServer((socket) => {
+    talking.add(socket)
+    socket.on('error', () => {}).write('220 tar pit\r\n')
+    const words = setInterval(() => socket.write('250-still here\r\n'), 20)
+    socket.on('close', () => clearInterval(words))
+  })
+  await new Promise<void>((resolve) => tarPit.listen(0, '127.0.0.1', resolve))
+  const { port } = tarPit.address() as AddressInfo
+  const smtp = smtpTransport({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@partim.test' })
+  const outbox = new Outbox({
+    db: database.db,
+    transport: smtp,
+    composers,
+    host: 'partim.test',
+    attemptMs: 300,
+  })
+  await promise(outbox, 'a@example.com')
+  await promise(outbox, 'b@example.com')
+  await outbox.wake()
+  const tried = { state: 'pending', attempts: 1, lastError: 'the attempt took too long' }
+  expect(await rows()).toMatchObject([tried, tried])
+  smtp.close()
+  await new Promise<void>((resolve) => {
+    tarPit.close(() => resolve())
+    for (const socket of talking) socket.destroy()
+  })
+})
+
+test('a failure that cannot be written down keeps no other mail', async () => {
+  const { sent, transport } = memoryMail()
+  const nameless: MailTransport = {
+    ...transport,
+    send: async (mail, messageId) => {
+      if (mail.to === 'a@example.com') throw new Error('550 no\0pe')
+      await transport.send(mail, messageId)
+    },
+  }
+  const outbox = outboxWith(nameless)
+  for (const name of ['a', 'b', 'c']) await promise(outbox, `${name}@example.com`)
+  await outbox.wake()
+  expect(sent.map(({ to }) => to)).toEqual(['b@example.com', 'c@example.com'])
+  expect((await rows()).map(({ state, lastError }) => [state, lastError])).toContainEqual([
+    'pending',
+    '550 no pe',
+  ])
+})
+
+test('a slow attempt takes nothing back that another one, which claimed the mail after it, has sent', async () => {
+  const { sent, transport } = memoryMail()
+  let fail = () => {}
+  let isAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  const send = () =>
+    new Promise<void>((_, reject) => {
+      fail = () => reject(new Error('at last'))
+      isAsked()
+    })
+  const slow = outboxWith({ ...transport, send })
+  await promise(slow, 'a@example.com')
+  const turn = slow.wake()
+  await asked
+  await makeDue()
+  await outboxWith(transport).wake()
+  fail()
+  await turn
+  expect(sent).toHaveLength(1)
+  expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([['sent', 2]])
+})
+
+test('what goes first goes before any number of mails that wait longer', async () => {
+  const { sent, transport } = memoryMail()
+  const outbox = new Outbox({
+    db: database.db,
+    transport,
+    composers: { ...composers, urgent: composers.hello },
+    host: 'partim.test',
+    first: ['urgent'],
+  })
+  for (let index = 0; index < 20; index += 1) await promise(outbox, `a${index}@example.com`)
+  await promise(outbox, 'urgent@example.com', 'urgent')
+  await outbox.wake()
+  expect([sent.length, sent[0]?.to]).toEqual([21, 'urgent@example.com'])
 })
 
 const staff = { uid: 'staff', requestId: 'r-1' }

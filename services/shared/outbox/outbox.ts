@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '../database'
+import { within } from '../deadline'
 import { outboxMails } from './table'
 import type { Mail, MailTransport } from './transport'
 
@@ -14,6 +15,10 @@ type OutboxParts = {
   readonly composers: Readonly<Record<string, MailComposer>>
   /** Host part of Message-IDs. */
   readonly host: string
+  /** Kinds that go before all others, however long those wait. */
+  readonly first?: readonly string[]
+  /** How long one attempt may take. */
+  readonly attemptMs?: number
 }
 
 type DueMail = typeof outboxMails.$inferSelect
@@ -22,6 +27,8 @@ const batchSize = 10
 const pollSeconds = 5
 /** A claimed mail is nobody else's for this long; a crash gives it back. */
 const claimSeconds = 60
+/** A mail server that sends a word now and then would never be given up otherwise. */
+const usualAttemptMs = 20_000
 
 /** Waits 5 s, 10 s, 20 s … at most half an hour between attempts. */
 export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 1_800)
@@ -30,6 +37,7 @@ export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts 
 const complaintOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown')
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
+    .replace(/\p{Cc}/gu, ' ')
     .slice(0, 500)
 
 /** How many mails this process has promised; an outbox looks for them once the request that promised one is answered. */
@@ -99,22 +107,28 @@ export class Outbox {
 
   async #sendDue(): Promise<void> {
     for (;;) {
+      const claimedAt = performance.now()
       const due = await this.#claim()
-      for (const mail of due) await this.#attempt(mail)
+      for (const mail of due) {
+        // The claims of the others must hold until their attempts are over: later ones are claimed anew.
+        const isOver = performance.now() - claimedAt + this.#attemptMs > claimSeconds * 1000
+        if (isOver || this.#stopped) break
+        await this.#attempt(mail)
+      }
       if (due.length < batchSize || this.#stopped) return
     }
   }
 
   async #claim(): Promise<DueMail[]> {
-    const { db } = this.parts
+    const { db, first = [] } = this.parts
     const due = db
       .select({ id: outboxMails.id })
       .from(outboxMails)
       .where(and(eq(outboxMails.state, 'pending'), lte(outboxMails.nextAttemptAt, sql`now()`)))
-      .orderBy(asc(outboxMails.nextAttemptAt))
+      .orderBy(sql`${outboxMails.kind} = any(${sql.param(first)}) desc`, asc(outboxMails.nextAttemptAt))
       .limit(batchSize)
       .for('update', { skipLocked: true })
-    return db
+    const claimed = await db
       .update(outboxMails)
       .set({
         attempts: sql`${outboxMails.attempts} + 1`,
@@ -122,31 +136,54 @@ export class Outbox {
       })
       .where(sql`${outboxMails.id} = any(array(${due}))`)
       .returning()
+    // What is returned comes in no order.
+    const place = ({ kind, id }: DueMail) => `${first.includes(kind) ? 0 : 1}${id}`
+    return claimed.sort((one, other) => (place(one) < place(other) ? -1 : 1))
   }
 
-  async #attempt({ id, kind, params, attempts, giveUpAt }: DueMail): Promise<void> {
-    const { transport, composers, host } = this.parts
+  get #attemptMs(): number {
+    return this.parts.attemptMs ?? usualAttemptMs
+  }
+
+  async #attempt(due: DueMail): Promise<void> {
+    const { id, kind, attempts } = due
+    const outcome = await within(this.#attemptMs, 'the attempt took too long', this.#send(due)).catch(
+      (error: unknown) => this.#failure(due, error),
+    )
     try {
-      const compose = composers[kind]
-      if (!compose) throw new Error(`no composer for mails of kind ${kind}`)
-      const mail = await compose(params)
-      if (mail) await transport.send(mail, `<${id}@${host}>`)
-      await this.#note(id, { state: mail ? 'sent' : 'dropped', lastError: null })
-    } catch (error) {
-      const isDead = giveUpAt.getTime() <= Date.now()
-      const lastError = complaintOf(error)
-      const failure = { outboxId: id, kind, attempts, reason: lastError }
-      if (isDead) this.#log?.error(failure, 'mail given up: npm run ops -- mails list')
-      else this.#log?.warn(failure, 'mail not sent, will be tried again')
-      await this.#note(id, {
-        state: isDead ? 'dead' : 'pending',
-        nextAttemptAt: new Date(Date.now() + backOffSeconds(attempts) * 1000),
-        lastError,
-      })
+      await this.#note(due, outcome)
+    } catch (err) {
+      // Its claim runs out, and it is tried again; the others do not wait for it.
+      this.#log?.error({ err, outboxId: id, kind, attempts }, 'what became of a mail could not be noted')
     }
   }
 
-  async #note(id: string, outcome: Partial<DueMail>): Promise<void> {
-    await this.parts.db.update(outboxMails).set(outcome).where(eq(outboxMails.id, id))
+  async #send({ id, kind, params }: DueMail): Promise<Partial<DueMail>> {
+    const { transport, composers, host } = this.parts
+    const compose = composers[kind]
+    if (!compose) throw new Error(`no composer for mails of kind ${kind}`)
+    const mail = await compose(params)
+    if (mail) await transport.send(mail, `<${id}@${host}>`)
+    return { state: mail ? 'sent' : 'dropped', lastError: null }
+  }
+
+  #failure({ id, kind, attempts, giveUpAt }: DueMail, error: unknown): Partial<DueMail> {
+    const isDead = giveUpAt.getTime() <= Date.now()
+    const lastError = complaintOf(error)
+    const failure = { outboxId: id, kind, attempts, reason: lastError }
+    if (isDead) this.#log?.error(failure, 'mail given up: npm run ops -- mails list')
+    else this.#log?.warn(failure, 'mail not sent, will be tried again')
+    const nextAttemptAt = new Date(Date.now() + backOffSeconds(attempts) * 1000)
+    return { state: isDead ? 'dead' : 'pending', nextAttemptAt, lastError }
+  }
+
+  /** Notes what became of an attempt, unless the mail was claimed again since. */
+  async #note({ id, attempts }: DueMail, outcome: Partial<DueMail>): Promise<void> {
+    const isOfThisClaim = and(
+      eq(outboxMails.id, id),
+      eq(outboxMails.attempts, attempts),
+      eq(outboxMails.state, 'pending'),
+    )
+    await this.parts.db.update(outboxMails).set(outcome).where(isOfThisClaim)
   }
 }
