@@ -12,6 +12,7 @@ import { endAllSessions } from './ending'
 import { type IdentityTask, linkedWays, promiseIdentity } from './identity-tasks'
 import type { AccountKinds } from './kinds'
 import { type OpenLink, openLink, refuseToken } from './links'
+import { countChangeOfAddress, countMailTo, mayMail } from './mail-limits'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import {
   type Account,
@@ -87,7 +88,9 @@ export async function register(
     knownMethods: linkedWays(user),
   })
   if (!account) return { account: await requireAccount(tx, uid), isNew: false }
-  if (!account.emailVerifiedAt) await outbox.promise(tx, 'verify_email', { uid, email: account.email })
+  if (!account.emailVerifiedAt && (await mayMail(tx, account.email))) {
+    await outbox.promise(tx, 'verify_email', { uid, email: account.email })
+  }
   await onRegistered?.(tx, account)
   await audit(tx, 'account.registered', { uid, requestId, after: { displayName, phone, termsVersion } })
   return { account, isNew: true }
@@ -111,6 +114,7 @@ export async function resendVerification(
       const sentAgo = (Date.now() - (verificationSentAt?.getTime() ?? Date.now())) / 1000
       throw tooManyRequests(resendAfterSeconds - sentAgo)
     }
+    await countMailTo(tx, email)
     await outbox.promise(tx, 'verify_email', { uid, email })
   })
   return { sentTo: email, resendAfterSeconds }
@@ -132,6 +136,7 @@ export async function changeEmail(
   const email = newEmail.toLowerCase()
   const { uid } = account
   if (email === account.email) return account
+  await countChangeOfAddress(db, uid, email)
   await asking(identity.updateUser(uid, { email, emailVerified: false }))
   users.forget(uid)
   return db.transaction(async (tx) => {
@@ -377,6 +382,7 @@ export async function startEmailChange(
   requireFreshSignIn(caller)
   const email = newEmail.toLowerCase()
   if (email === present) throw new Problem(409, 'email_unchanged')
+  await countChangeOfAddress(db, uid, email)
   if (await asking(identity.findByEmail(email))) throw new Problem(409, 'email_taken')
   const validAfter = String(caller.user.validAfter)
   await db.transaction(async (tx) => {

@@ -5,40 +5,44 @@ import { rateLimits } from './table'
 
 export type Limit = { readonly max: number; readonly seconds: number }
 
-/** What is counted under a key, and how often it may be. */
-export type Use = { readonly key: string; readonly limit: Limit }
+/** What is counted under a key, once where no number is said, and how often it may be. */
+export type Use = { readonly key: string; readonly limit: Limit; readonly times?: number }
 
-/** Counts one use of each key in its window, across instances; answers the seconds until all are within it again, or 0. */
-export async function noteUses(db: Database, uses: readonly Use[]): Promise<number> {
-  const maxOf = new Map(uses.map(({ key, limit }) => [key, limit.max]))
+/** Counts the uses of each key in its window, across instances; answers how many there are and when their window ends. */
+export async function recordUses(db: Database, uses: readonly Use[]) {
   const isOver = sql`${rateLimits.windowEnds} <= now()`
-  const rows = await db
+  return db
     .insert(rateLimits)
     .values(
       // In one order everywhere, so that two statements never wait for each other.
       [...uses]
         .sort((one, other) => (one.key < other.key ? -1 : 1))
-        .map(({ key, limit }) => ({
+        .map(({ key, limit, times = 1 }) => ({
           key,
-          used: 1,
+          used: times,
           windowEnds: sql`now() + make_interval(secs => ${limit.seconds})`,
         })),
     )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        used: sql`case when ${isOver} then 1 else ${rateLimits.used} + 1 end`,
+        used: sql`case when ${isOver} then excluded.used else ${rateLimits.used} + excluded.used end`,
         windowEnds: sql`case when ${isOver} then excluded.window_ends else ${rateLimits.windowEnds} end`,
       },
     })
     .returning({ key: rateLimits.key, used: rateLimits.used, windowEnds: rateLimits.windowEnds })
-  const waits = rows
+}
+
+/** Counts the uses of each key in its window, across instances; answers the seconds until all are within it again, or 0. */
+export async function noteUses(db: Database, uses: readonly Use[]): Promise<number> {
+  const maxOf = new Map(uses.map(({ key, limit }) => [key, limit.max]))
+  const waits = (await recordUses(db, uses))
     .filter(({ key, used }) => used > (maxOf.get(key) ?? 0))
     .map(({ windowEnds }) => Math.max(1, (windowEnds.getTime() - Date.now()) / 1000))
   return Math.max(0, ...waits)
 }
 
-/** Counts one use of each key; any of them over its limit is 429 with the wait. */
+/** Counts the uses of each key; any of them over its limit is 429 with the wait. */
 export async function countUses(db: Database, uses: readonly Use[]): Promise<void> {
   const wait = await noteUses(db, uses)
   if (wait > 0) throw tooManyRequests(wait)

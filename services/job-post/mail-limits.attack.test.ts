@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import { outboxMails } from '@/services/shared/outbox/table'
+import { rateLimits } from '@/services/shared/rate-limit/table'
+import { startTestService, type TestService } from './testing'
+
+/** Our mails must not become somebody's way to fill a stranger's mailbox. */
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const registration = { displayName: 'สมใจ ใจดี', phone: '0812345678', acceptTerms: true }
+
+/** Somebody who registered with an address, `uid`@example.com where none is said, and proved nothing. */
+async function newcomer(uid: string, email = `${uid}@example.com`): Promise<string> {
+  service.identity.add(uid, { email })
+  const answer = await service.ask('POST /v1/registrations', { as: uid, body: registration })
+  expect(answer.status).toBe(201)
+  return uid
+}
+
+const change = (as: string, email: string) => service.ask('PATCH /v1/me/email', { as, body: { email } })
+const begin = (as: string, email: string) => service.ask('POST /v1/me/email-changes', { as, body: { email } })
+const resend = async (as: string) => {
+  await service.database.db.update(accounts).set({ verificationSentAt: sql`now() - interval '61 seconds'` })
+  return service.ask('POST /v1/email-verifications', { as, body: {} })
+}
+/** What counts requests of one operation begins anew; what this is about stays. */
+const forgetRequests = () =>
+  service.database.db.delete(rateLimits).where(sql`${rateLimits.key} like '%/v1/me/email%'`)
+/** Mails that were promised to an address, sent or not. */
+async function mailsTo(...addresses: string[]): Promise<number> {
+  const rows = await service.database.db.select({ params: outboxMails.params }).from(outboxMails)
+  return rows.filter(({ params }) => addresses.includes(params.email ?? '')).length
+}
+
+test('one mailbox gets five mails an hour, however many accounts and spellings ask for them', async () => {
+  const spellings = ['victim@example.com', 'victim+1@example.com', 'Victim+two@Example.com']
+  await newcomer('aside')
+  const statuses: number[] = []
+  for (let round = 0; round < 4; round += 1) {
+    for (const email of [spellings[round % 3] ?? '', 'aside@example.com']) {
+      const { status } = await change('aside', email)
+      if (email.toLowerCase().startsWith('victim')) statuses.push(status)
+    }
+  }
+  expect(statuses).toEqual([200, 200, 200, 200])
+  await newcomer('second')
+  expect((await change('second', 'victim+5@example.com')).status).toBe(200)
+  const refused = await change('second', 'victim+6@example.com')
+  expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests'])
+  expect(refused.json.params.seconds).toBeGreaterThan(3_000)
+  // The address stays what it was, here and at the identity provider.
+  expect(service.identity.users.get('second')?.email).toBe('victim+5@example.com')
+  await service.employer('third')
+  expect((await begin('third', 'victim+7@example.com')).status).toBe(429)
+  expect((await resend('second')).status).toBe(429)
+})
+
+test('registering is possible all the same, without the mail', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await newcomer(`registered-${number}`, `full+${number}@example.com`)
+  }
+  expect(await mailsTo('full+5@example.com')).toBe(1)
+  expect(await mailsTo('full+6@example.com')).toBe(0)
+  expect((await resend('registered-6')).status).toBe(429)
+})
+
+test.each(['unproven', 'proven'])(
+  'an account that is %s has ten addresses mailed a day',
+  async (standing) => {
+    const [uid, ask] =
+      standing === 'proven'
+        ? [await service.employer('mover'), begin]
+        : ([await newcomer('wanderer'), change] as const)
+    const statuses: number[] = []
+    for (let number = 0; number < 12; number += 1) {
+      await forgetRequests()
+      statuses.push((await ask(uid, `${standing}-stranger-${number}@example.com`)).status)
+    }
+    const ok = standing === 'proven' ? 202 : 200
+    expect(statuses).toEqual([...Array(10).fill(ok), 429, 429])
+  },
+)
