@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readProxies, visitorAddress, visitorKey } from './visitor-address'
+import { readProxies, visitorAddress, visitorKey, wideVisitorKey } from './visitor-address'
 
 const nobody = readProxies('')
 
@@ -84,4 +84,14 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(visitorKey(address)).toBe(key)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56'],
+  ['2001:db8:1:ff::/64', '2001:db8:1:0::/56'],
+  ['0:0:0:0::/64', '0:0:0:0::/56'],
+  ['unknown', 'unknown'],
+])('many networks of one subscriber, %s, count as %s', (key, wide) => {
+  expect(wideVisitorKey(key)).toBe(wide)
 })

@@ -70,3 +70,10 @@ export function visitorKey(address: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** The same where many networks of one subscriber would each count anew: of IPv6 the /56 that homes and servers are given. */
+export function wideVisitorKey(key: string): string {
+  const [, before, last] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(key) ?? []
+  if (before === undefined || last === undefined) return key
+  return `${before}${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`
+}

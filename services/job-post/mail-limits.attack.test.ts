@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
+import { signVisitor, visitorHeader } from '@/lib/security/visitor-header'
 import { accounts } from '@/services/shared/accounts/table'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
@@ -86,3 +87,44 @@ test.each(['unproven', 'proven'])(
     expect(statuses).toEqual([...Array(10).fill(ok), 429, 429])
   },
 )
+
+describe('a password reset', () => {
+  /** As the web asks for a visitor. */
+  async function reset(email: string, visitor: string): Promise<void> {
+    const requestId = crypto.randomUUID()
+    const asked = { method: 'POST', path: '/v1/password-resets', requestId }
+    const signed = signVisitor(visitor, asked, service.settings.VISITOR_SECRET)
+    const headers = { 'x-request-id': requestId, [visitorHeader]: signed }
+    const answer = await service.ask('POST /v1/password-resets', { body: { email }, headers })
+    expect([answer.status, answer.json]).toEqual([202, {}])
+  }
+  const own = '203.0.113.99'
+
+  test('is nobody’s to silence with the networks of one subscriber', async () => {
+    const email = 'silenced@example.com'
+    for (let network = 0; network < 8; network += 1) {
+      for (let time = 0; time < 5; time += 1) await reset(email, `2001:db8:7:1${network}::${time + 1}`)
+    }
+    expect(await mailsTo(email)).toBe(5)
+    await reset(email, own)
+    await reset(email, own)
+    expect(await mailsTo(email)).toBe(7)
+    await reset(email, '2001:db8:7:200::1')
+    expect(await mailsTo(email)).toBe(8)
+  })
+
+  test('passes for who asks first this hour, however much strangers asked, until sixty were sent', async () => {
+    const email = 'crowded@example.com'
+    for (let stranger = 0; stranger < 9; stranger += 1) {
+      for (let time = 0; time < 5; time += 1) await reset(email, `198.51.100.${stranger}`)
+    }
+    // Thirty of six strangers, then the first of three more.
+    expect(await mailsTo(email)).toBe(33)
+    await reset(email, own)
+    expect(await mailsTo(email)).toBe(34)
+    await reset(email, own)
+    expect(await mailsTo(email)).toBe(34)
+    for (let stranger = 0; stranger < 40; stranger += 1) await reset(email, `192.0.2.${stranger}`)
+    expect(await mailsTo(email)).toBe(60)
+  })
+})

@@ -4,7 +4,6 @@ import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
 import type { IdentityProvider, UserRecord } from '../identity/provider'
 import { Problem, tooManyRequests } from '../problem'
-import { countUse } from '../rate-limit/rate-limit'
 import type { ForwardedCaller } from '../service-client'
 import { stale } from '../version'
 import { isVerified } from './access'
@@ -12,7 +11,7 @@ import { endAllSessions } from './ending'
 import { type IdentityTask, linkedWays, promiseIdentity } from './identity-tasks'
 import type { AccountKinds } from './kinds'
 import { type OpenLink, openLink, refuseToken } from './links'
-import { countChangeOfAddress, countMailTo, mayMail } from './mail-limits'
+import { countChangeOfAddress, countMailTo, mayMail, mayReset } from './mail-limits'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import {
   type Account,
@@ -31,9 +30,6 @@ import { dropAnothersPassword, keepOwnWays, takeUnprovenAway } from './sign-in-m
 /** Version of the terms people accept when they register. */
 const termsVersion = documentVersions.condition
 const resendAfterSeconds = 60
-const resetLimitOfVisitor = { max: 5, seconds: 3_600 }
-/** Far more than one visitor may, so that no stranger uses up somebody's own. */
-const resetLimitOfAddress = { max: 30, seconds: 3_600 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -286,15 +282,8 @@ export async function requestPasswordReset(
   visitor: string,
 ): Promise<void> {
   const email = typedEmail.toLowerCase()
-  try {
-    // One after the other: what a visitor asks beyond their limit does not count to the address.
-    await countUse(db, `password resets of ${email} from ${visitor}`, resetLimitOfVisitor)
-    await countUse(db, `password resets of ${email}`, resetLimitOfAddress)
-  } catch (error) {
-    // Saying so would tell a stranger that somebody asked.
-    if (error instanceof Problem && error.status === 429) return
-    throw error
-  }
+  // Saying so would tell a stranger that somebody asked.
+  if (!(await mayReset(db, email, visitor))) return
   const at = String(nowInSeconds())
   await db.transaction((tx) => outbox.promise(tx, 'reset_password', { email, at }))
 }
