@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { signVisitor, visitorHeader } from '@/lib/security/visitor-header'
 import { accounts } from '@/services/shared/accounts/table'
 import { outboxMails } from '@/services/shared/outbox/table'
@@ -127,4 +127,19 @@ describe('a password reset', () => {
     for (let stranger = 0; stranger < 40; stranger += 1) await reset(email, `192.0.2.${stranger}`)
     expect(await mailsTo(email)).toBe(60)
   })
+})
+
+test('what an account calls itself reaches no address that is not proven', async () => {
+  const displayName = 'ธนาคารของคุณ บัญชีถูกระงับ'
+  const text = async (email: string) => (await service.mail.to(email)).text
+  service.identity.add('bank')
+  await service.ask('POST /v1/registrations', { as: 'bank', body: { ...registration, displayName } })
+  await change('bank', 'bank-stranger@example.com')
+  await service.employer('mover-bank')
+  await service.database.db.update(accounts).set({ displayName }).where(eq(accounts.uid, 'mover-bank'))
+  await begin('mover-bank', 'bank-other@example.com')
+  for (const email of ['bank-stranger@example.com', 'bank-other@example.com']) {
+    expect(await text(email)).toContain('\n\nสวัสดี\n')
+    expect(await text(email)).not.toContain('ธนาคาร')
+  }
 })

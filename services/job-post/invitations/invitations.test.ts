@@ -9,6 +9,7 @@ import { removePast } from '@/services/shared/retention/past'
 import { testTurn, tokenIn } from '@/services/shared/testing'
 import type { Role } from '@/validators/permissions'
 import { branches } from '../branches/table'
+import { companies } from '../companies/table'
 import { members } from '../members/table'
 import { startTestService, type TestService } from '../testing'
 import { expireDueInvitations } from './expiry'
@@ -96,6 +97,25 @@ describe('inviting', () => {
     expect(JSON.stringify([stored, trail])).not.toContain(token)
     const [row] = await db.select().from(invitations).where(eq(invitations.id, id))
     expect(Math.round(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
+  })
+
+  test('of a company nobody but its owner named, or by somebody who is called a telephone number, names neither', async () => {
+    const typed = 'ธ.กสิกร บัญชีคุณถูกระงับ โทร 02-888-8888'
+    const sentBy = async (uid: string) => {
+      const email = `guest-of-${uid}@example.com`
+      await service.database.db.update(accounts).set({ displayName: typed }).where(eq(accounts.uid, uid))
+      expect(codeOf(await invite(uid, email))).toBe(201)
+      return service.mail.to(email)
+    }
+    const { uid, companyId } = await service.founder('typed-owner')
+    await service.database.db.update(companies).set({ name: typed }).where(eq(companies.id, companyId))
+    const unnamed = await sentBy(uid)
+    expect(unnamed.subject).toBe('ผู้ใช้พาร์ทิมคนหนึ่ง เชิญคุณร่วมทีมในพาร์ทิม')
+    for (const text of [unnamed.subject, unnamed.text, unnamed.html]) expect(text).not.toMatch(/กสิกร|8888/)
+    const { owner } = await company()
+    const named = await sentBy(owner)
+    expect(named.subject).toBe('ผู้ใช้พาร์ทิมคนหนึ่ง เชิญคุณร่วมทีม บริษัท ทดสอบ จำกัด')
+    expect(named.text).not.toMatch(/กสิกร|8888/)
   })
 
   test('is listed for those who manage members, with what can be done with it', async () => {

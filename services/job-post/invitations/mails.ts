@@ -1,13 +1,17 @@
 import { findAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
-import { linkMail } from '@/services/shared/mails/link-mail'
+import { linkMail, saysContact } from '@/services/shared/mails/link-mail'
 import texts from '@/services/shared/mails/th.json' with { type: 'json' }
 import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { standingOf } from '@/validators/company-standing'
 import { findCompany } from '../companies/repository'
 import { findMember } from '../members/repository'
 import { createInvitationToken, findInvitation } from './repository'
 
 type MailParts = { readonly db: Database; readonly appUrl: string }
+
+/** Who invites, as strangers may read it: a name that says how to reach somebody stands in no mail. */
+const inviterOf = (name: string | null) => (!name || saysContact(name) ? texts.somebody : name)
 
 /** Composes the mails about membership when they are sent, so that link tokens exist in clear only inside them. */
 export function memberMails({ db, appUrl }: MailParts): Record<string, MailComposer> {
@@ -18,13 +22,15 @@ export function memberMails({ db, appUrl }: MailParts): Record<string, MailCompo
       if (!invitation || !company) return null
       if (invitation.state !== 'pending' || invitation.sending !== Number(sending)) return null
       const token = await createInvitationToken(db, key, invitation.sending)
+      // What nobody but its owner says it is called may be anybody's name, before anybody's eyes.
+      const isNamed = standingOf(company) !== 'unregistered'
       return linkMail({
-        kind: 'invite_member',
+        kind: isNamed ? 'invite_member' : 'invite_member_unnamed',
         to: invitation.email,
         link: new URL(`/accept-invitation?${new URLSearchParams({ token })}`, appUrl).href,
         params: {
           company: company.name,
-          inviter: invitation.inviterName ?? company.name,
+          inviter: inviterOf(invitation.inviterName ?? (isNamed ? company.name : null)),
           role: texts.roles[invitation.role],
         },
       })

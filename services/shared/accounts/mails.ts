@@ -58,7 +58,8 @@ function noticeMails(appUrl: string): Record<string, MailComposer> {
 
 /**
  * Composes the account mails when they are sent, not when they are promised: tokens then exist in clear only
- * inside the mail, and asking for a reset costs the same whether or not the address is known.
+ * inside the mail, and asking for a reset costs the same whether or not the address is known. An address that is not
+ * proven may be any stranger's: what the account calls itself does not reach it.
  */
 export function accountMails({
   db,
@@ -83,7 +84,7 @@ export function accountMails({
         validAfter: user.validAfter,
       })
       const link = linkTo('/verify-token', { token, as: kind })
-      return linkMail({ kind: 'verify_email', to: email, link, name: account.displayName })
+      return linkMail({ kind: 'verify_email', to: email, link })
     },
     async change_email({ uid = '', email = '', replaces = '', validAfter = '' }) {
       const account = await findAccount(db, uid)
@@ -93,7 +94,7 @@ export function accountMails({
       const asked = { uid, email, replaces, validAfter: Number(validAfter) }
       const token = await createToken(db, { ...asked, purpose: 'change_email' })
       const link = linkTo('/verify-token', { token, as: kind })
-      return linkMail({ kind: 'change_email', to: email, link, name: account.displayName })
+      return linkMail({ kind: 'change_email', to: email, link })
     },
     async reset_password({ email = '', at = '0' }) {
       const user = await findByAddress(email)

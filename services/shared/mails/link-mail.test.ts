@@ -45,3 +45,11 @@ test('what people typed leads nowhere, and nothing in it is unseen', () => {
   }
   expect(mail.text).toContain(link)
 })
+
+test('a name that says how to reach somebody is no greeting', () => {
+  const greetingOf = (name: string) =>
+    linkMail({ kind: 'password_changed', to: 'a@example.com', link, name }).text.split('\n')[2]
+  expect(greetingOf('ธ.กสิกร บัญชีคุณถูกระงับ โทร 02-888-8888')).toBe('สวัสดี')
+  expect(greetingOf('แอดไลน์ somjai99')).toBe('สวัสดี')
+  expect(greetingOf('สมใจ ใจดี')).toBe('สวัสดีคุณ สมใจ ใจดี')
+})

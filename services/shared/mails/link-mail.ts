@@ -1,3 +1,4 @@
+import { contactDetailsIn } from '@/validators/contact-details'
 import { plainName, withoutUnseen } from '@/validators/plain-name'
 import type { Mail } from '../outbox/transport'
 import texts from './th.json' with { type: 'json' }
@@ -29,13 +30,20 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const typed = (text: string, param: string) =>
   oneLine(param === 'email' ? withoutUnseen(text) : plainName(text))
 
+/** Whether a name says how somebody is reached, which is no name: a mail of ours must not carry it. */
+export const saysContact = (name: string): boolean =>
+  contactDetailsIn(name).some(({ kind }) => kind === 'contact')
+
 /** A mail that asks for one click, in Thai, as HTML and as plain text. */
 export function linkMail({ to, link, name, params = {}, ...mail }: LinkMail): Mail {
   const said = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braces, param: string) => typed(params[param] ?? braces, param))
   const { action, ignore, ...written } = 'kind' in mail ? texts.kinds[mail.kind] : mail.texts
   const [subject, body, validity] = [said(written.subject), said(written.body), said(written.validity)]
-  const greeting = name ? texts.greeting.replace('{name}', () => typed(name, 'name')) : texts.greetingPlain
+  const isGreetedByName = name !== undefined && name !== '' && !saysContact(name)
+  const greeting = isGreetedByName
+    ? texts.greeting.replace('{name}', () => typed(name, 'name'))
+    : texts.greetingPlain
   const text = [texts.brand, greeting, body, `${action}:\n${link}`, validity, ignore, `--\n${texts.footer}`]
   return {
     to,
