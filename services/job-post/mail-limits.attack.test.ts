@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { signVisitor, visitorHeader } from '@/lib/security/visitor-header'
 import { accounts } from '@/services/shared/accounts/table'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
+import { headersFor } from '@/services/shared/testing'
 import { startTestService, type TestService } from './testing'
 
 /** Our mails must not become somebody's way to fill a stranger's mailbox. */
@@ -91,11 +91,9 @@ test.each(['unproven', 'proven'])(
 describe('a password reset', () => {
   /** As the web asks for a visitor. */
   async function reset(email: string, visitor: string): Promise<void> {
-    const requestId = crypto.randomUUID()
-    const asked = { method: 'POST', path: '/v1/password-resets', requestId }
-    const signed = signVisitor(visitor, asked, service.settings.VISITOR_SECRET)
-    const headers = { 'x-request-id': requestId, [visitorHeader]: signed }
-    const answer = await service.ask('POST /v1/password-resets', { body: { email }, headers })
+    const operation = 'POST /v1/password-resets'
+    const headers = headersFor(visitor, operation, service.settings.VISITOR_SECRET)
+    const answer = await service.ask(operation, { body: { email }, headers })
     expect([answer.status, answer.json]).toEqual([202, {}])
   }
   const own = '203.0.113.99'

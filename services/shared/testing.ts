@@ -8,6 +8,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { readSettings } from '@/lib/config/settings'
+import { signVisitor, visitorHeader } from '@/lib/security/visitor-header'
 import { type Database, type OpenDatabase, openDatabase, schemaOf } from './database'
 import {
   type AccountKind,
@@ -386,6 +387,16 @@ export function testClient(address: string, issuer: Pick<TestIssuer, 'token'>) {
     const text = await response.text()
     const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')
     return { status: response.status, headers: response.headers, text, json: isJson && JSON.parse(text) }
+  }
+}
+
+/** What the web adds to an operation it asks for a visitor. */
+export function headersFor(visitor: string, operation: string, secret: string): Record<string, string> {
+  const [method = '', path = ''] = operation.split(' ')
+  const requestId = uuidv7()
+  return {
+    'x-request-id': requestId,
+    [visitorHeader]: signVisitor(visitor, { method, path, requestId }, secret),
   }
 }
 

@@ -168,6 +168,17 @@ describe('inviting', () => {
     expect(made.json.branches).toEqual([{ id: branchId, name: 'อารีย์' }])
   })
 
+  test('of companies anybody can make up come three a day to one mailbox, and the others keep their part', async () => {
+    const { email, uid } = await company()
+    const codes: unknown[] = []
+    for (let times = 0; times < 4; times += 1) {
+      const made = times % 2 ? service.founder : service.registered
+      codes.push(codeOf(await invite((await made(uid(`passing-${times}`))).uid, email)))
+    }
+    expect(codes).toEqual([201, 201, 201, '429 too_many_requests'])
+    expect(codeOf(await invite((await company()).owner, email))).toBe(201)
+  })
+
   test('one mailbox gets ten mails a day of us at most, whoever asks', async () => {
     const { email } = await company()
     const codes: unknown[] = []

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
+import { mailboxOf } from '@/services/shared/accounts/mail-limits'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
@@ -28,8 +29,11 @@ const validDays = 7
 
 const resendAfterSeconds = 60
 
-/** What one mailbox gets of us at most, whoever asks. */
-const mailboxLimit = { max: 10, seconds: 86_400 }
+/** What one mailbox gets of us at most, whoever asks; companies anybody can make up leave the others their part. */
+const mailboxLimits = {
+  represented: { max: 10, seconds: 86_400 },
+  unrepresented: { max: 3, seconds: 86_400 },
+} as const
 
 type Presented = Static<typeof InvitationShape>
 
@@ -88,9 +92,11 @@ export const audit = (
 async function promiseMail(
   tx: Database,
   outbox: Outbox,
+  { standing }: Pick<Actor, 'standing'>,
   { companyId, id, email, sending }: InvitationKey & { readonly email: string; readonly sending: number },
 ): Promise<void> {
-  await countUse(tx, `invitation mails ${email}`, mailboxLimit)
+  const asked = standing === 'represented' ? 'represented' : 'unrepresented'
+  await countUse(tx, `invitation mails of ${asked} to ${mailboxOf(email)}`, mailboxLimits[asked])
   await outbox.promise(tx, 'invite_member', { companyId, id, sending: String(sending) })
 }
 
@@ -136,7 +142,7 @@ export async function invite(
   await expireInvitations(tx, companyId)
   const invitation = { companyId, id: uuidv7(), email, role: place.role, branchIds }
   await unlessOpen(insertInvitation(tx, { ...invitation, invitedBy: actor.uid, expiresAt: endOfValidity() }))
-  await promiseMail(tx, outbox, { ...invitation, sending: 1 })
+  await promiseMail(tx, outbox, actor, { ...invitation, sending: 1 })
   await audit(tx, invitation, actor, 'sent', { after: invitation })
   return presented(tx, invitation, actor)
 }
@@ -185,5 +191,5 @@ async function sendAgain(
       invitedBy: actor.uid,
     }),
   )
-  await promiseMail(tx, outbox, { ...invitation, sending })
+  await promiseMail(tx, outbox, actor, { ...invitation, sending })
 }

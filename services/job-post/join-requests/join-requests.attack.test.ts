@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
+import { headersFor } from '@/services/shared/testing'
 import { companies } from '../companies/table'
 import { members } from '../members/table'
 import { notifications } from '../notifications/table'
@@ -106,6 +107,20 @@ test('a person asks three times a day, and a company is asked twenty times, whoe
   for (let round = 0; round < 17; round += 1)
     expect((await ask(await stranger(), juristicId)).status).toBe(201)
   expect((await ask(await stranger(), juristicId)).status).toBe(429)
+})
+
+test('one visitor asks a company five times a day, whatever accounts they have, and does not use up what it is asked', async () => {
+  const { juristicId } = await taken()
+  const operation = 'POST /v1/my/join-requests'
+  const askFrom = async (visitor: string) => {
+    const headers = headersFor(visitor, operation, service.settings.VISITOR_SECRET)
+    const body = { juristicId, message: 'ขอเข้าร่วมทีม' }
+    return (await service.ask(operation, { as: await stranger(), headers, body })).status
+  }
+  const statuses: number[] = []
+  for (let round = 0; round < 22; round += 1) statuses.push(await askFrom('203.0.113.7'))
+  expect(statuses).toEqual([...Array(5).fill(201), ...Array(17).fill(429)])
+  expect(await askFrom('203.0.113.8')).toBe(201)
 })
 
 test.each([

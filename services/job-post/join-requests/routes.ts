@@ -52,9 +52,10 @@ export function joinRequestRoutes(
     async (request, reply) => {
       const input = await joinRequestSchema.validate(request.body)
       const account = accountOf(request)
+      const asked = { requestId: request.id, visitor: request.budgetVisitor }
       return once(db, request, reply, async (tx) => ({
         status: 201,
-        body: await askToJoin(tx, account, request.id, input),
+        body: await askToJoin(tx, account, asked, input),
       }))
     },
   )

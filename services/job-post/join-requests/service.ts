@@ -44,6 +44,8 @@ import { type AskerEvent, type JoinRequestEvent, nextState } from './state-machi
 /** What one person may ask in a day, and what one company is asked at most, whoever asks. */
 const personLimit = { max: 3, seconds: 86_400 }
 const companyLimit = { max: 20, seconds: 86_400 }
+/** What one visitor asks of one company, whatever accounts they have: no stranger uses up what it is asked. */
+const visitorLimit = { max: 5, seconds: 86_400 }
 /** Requests whoever asked is shown. */
 const shownAtMost = 10
 const dayMs = 86_400_000
@@ -106,7 +108,7 @@ async function checkEarlier(tx: Database, companyId: string, uid: string): Promi
 export async function askToJoin(
   tx: Database,
   { uid, displayName }: Pick<Account, 'uid' | 'displayName'>,
-  requestId: string,
+  { requestId, visitor }: { readonly requestId: string; readonly visitor: string | null },
   { juristicId, message }: JoinRequestInput,
 ): Promise<Own> {
   if (!isHarmless(message)) {
@@ -117,6 +119,7 @@ export async function askToJoin(
   if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
   await checkEarlier(tx, holder.id, uid)
   await countUse(tx, `join requests ${uid}`, personLimit)
+  if (visitor) await countUse(tx, `join requests to ${holder.id} from ${visitor}`, visitorLimit)
   await countUse(tx, `join requests to ${holder.id}`, companyLimit)
   const request = await insertRequest(tx, {
     companyId: holder.id,

@@ -7,12 +7,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose request it is, as limits count it: the visitor the web vouches for, or else who is connected. */
     readonly visitor: string
+    /**
+     * Whom budgets of a visitor's own are counted to, which leave no room for many people at one address; null for this
+     * very machine where its sign-ins are the sandbox's: a developer and tests are many people at once.
+     */
+    readonly budgetVisitor: string | null
   }
 }
 
 type VisitorSettings = Pick<
   Settings<'job-post' | 'partim'>,
-  'onCloudRun' | 'TRUSTED_PROXIES' | 'VISITOR_SECRET'
+  'onCloudRun' | 'TRUSTED_PROXIES' | 'VISITOR_SECRET' | 'FIREBASE_AUTH_EMULATOR_HOST'
 >
 
 /** Which hops before a service are believed: Cloud Run's front end, and the proxies that a setting names. */
@@ -22,10 +27,14 @@ export function trustedHops({ onCloudRun, TRUSTED_PROXIES }: VisitorSettings) {
     (onCloudRun && hop === 0) || isOurProxy(plainAddress(address) ?? '')
 }
 
+const thisMachine: readonly string[] = ['127.0.0.1', '::1'].map(visitorKey)
+
 const tellEveryMs = 60_000
 
 /** Makes `request.visitor` known to every operation of the app. */
-export function noteVisitors(app: FastifyInstance, { VISITOR_SECRET }: VisitorSettings): void {
+export function noteVisitors(app: FastifyInstance, settings: VisitorSettings): void {
+  const { VISITOR_SECRET, onCloudRun, FIREBASE_AUTH_EMULATOR_HOST } = settings
+  const isSandbox = !onCloudRun && FIREBASE_AUTH_EMULATOR_HOST !== ''
   let toldAt = Number.NEGATIVE_INFINITY
   const known = new WeakMap<FastifyRequest, string>()
 
@@ -49,6 +58,12 @@ export function noteVisitors(app: FastifyInstance, { VISITOR_SECRET }: VisitorSe
       const visitor = known.get(this) ?? visitorKey(vouchedFor(this) ?? plainAddress(this.ip) ?? 'unknown')
       known.set(this, visitor)
       return visitor
+    },
+  })
+
+  app.decorateRequest('budgetVisitor', {
+    getter(this: FastifyRequest) {
+      return isSandbox && thisMachine.includes(this.visitor) ? null : this.visitor
     },
   })
 }
