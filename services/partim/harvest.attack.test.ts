@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { removePast } from '@/services/shared/retention/past'
+import { headersFor } from '@/services/shared/testing'
 import { standingTerms } from '@/validators/company-standing'
 import { seed } from './seed'
 import { shownWorkersRetention } from './shown-workers/retention'
@@ -164,5 +165,39 @@ describe('how much a company is shown in a day', () => {
       .from(shownWorkers)
       .where(eq(shownWorkers.companyId, companyId))
     expect(days).toHaveLength(1)
+  })
+
+  describe('for one visitor with several companies', () => {
+    /** Whom a member is shown from an address, page by page, until it is refused. */
+    async function harvestFrom(visitor: string, as: string, standing?: 'represented') {
+      let shown = 0
+      for (let cursor: string | null = ''; cursor !== null && shown < workersADay * 3; ) {
+        const limit = standing ? 100 : 10
+        const operation = `GET /v1/workers?${bangkok}&radiusKm=100&limit=${limit}${cursor && `&cursor=${cursor}`}`
+        const headers = headersFor(visitor, operation, partim.settings.VISITOR_SECRET)
+        const answer = await partim.ask(operation, { as, headers })
+        if (answer.status !== 200) return { shown, code: answer.json.code, json: answer.json }
+        shown += (answer.json as Page).items.length
+        cursor = (answer.json as Page).nextCursor
+      }
+      return { shown, code: null, json: null }
+    }
+
+    test('ends at 150, while others go on, and represented companies meet no such end', async () => {
+      const [visitor, other] = ['203.0.113.7', '203.0.113.8']
+      expect(await harvestFrom(visitor, member().uid)).toMatchObject({ shown: 100 })
+      const second = member().uid
+      expect(await harvestFrom(visitor, second)).toMatchObject({ shown: 50, code: 'too_many_requests' })
+      const third = await harvestFrom(visitor, member().uid)
+      expect([third.shown, third.code]).toEqual([0, 'too_many_requests'])
+      expect(third.json.params.seconds).toBeLessThanOrEqual(86_400)
+      // What it was shown already costs nothing, and its own budget is left where it goes elsewhere.
+      expect(await harvestFrom(other, second)).toMatchObject({
+        shown: 100,
+        code: 'workers_until_represented',
+      })
+      const represented = await harvestFrom(visitor, member('represented').uid, 'represented')
+      expect([represented.shown, represented.code]).toEqual([300, null])
+    })
   })
 })

@@ -24,7 +24,8 @@ export function companyRoutes(app: ServiceApp, { db, settings, identity, storage
     async (request, reply) => {
       const { attestation, ...input } = request.body
       const attested = await readAttestation(attestation, input.juristicId, settings.ATTESTATION_SECRET)
-      const actor = { uid: callerOf(request).uid, requestId: request.id }
+      const { id: requestId, budgetVisitor: visitor } = request
+      const actor = { uid: callerOf(request).uid, requestId, visitor }
       return once(db, request, reply, async (tx) => ({
         status: 201,
         body: presentCompany(await createCompany(tx, actor, input, attested)),

@@ -6,6 +6,7 @@ import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { countUses } from '@/services/shared/rate-limit/rate-limit'
 import type { UploadPermit } from '@/services/shared/uploads/upload-permit'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
@@ -45,7 +46,22 @@ export type NewCompany = {
   readonly address: Required<AddressInput>
 }
 
-type Founder = { readonly uid: string; readonly requestId: string }
+export type Founder = {
+  readonly uid: string
+  readonly requestId: string
+  /** Whom the company is counted to beside its founder; null for nobody. */
+  readonly visitor: string | null
+}
+
+/** Whoever founds one gets what every new company gets: a stranger must not gather many, with one account or with more. */
+const foundedByAccount = { max: 2, seconds: 86_400 }
+const foundedByVisitor = { max: 3, seconds: 86_400 }
+
+const countFounding = (tx: Database, { uid, visitor }: Founder): Promise<void> =>
+  countUses(tx, [
+    { key: `companies founded by ${uid}`, limit: foundedByAccount },
+    ...(visitor ? [{ key: `companies founded from ${visitor}`, limit: foundedByVisitor }] : []),
+  ])
 
 const conflicts: Readonly<Record<string, string>> = {
   companies_confirmed_juristic_id_key: 'company_taken',
@@ -88,6 +104,7 @@ async function found(
   isMatched: boolean,
 ): Promise<Company> {
   const { line, ...area } = input.address
+  await countFounding(tx, actor)
   try {
     const company = await insertCompany(tx, {
       id: uuidv7(),

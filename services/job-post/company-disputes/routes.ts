@@ -41,7 +41,8 @@ export function companyDisputeRoutes(app: ServiceApp, { db, settings }: Deps): v
     async (request, reply) => {
       const { attestation, ...input } = request.body
       const attested = await readAttestation(attestation, input.juristicId, settings.ATTESTATION_SECRET)
-      const cause = { uid: callerOf(request).uid, requestId: request.id }
+      const { id: requestId, budgetVisitor: visitor } = request
+      const cause = { uid: callerOf(request).uid, requestId, visitor }
       return once(db, request, reply, async (tx) => ({
         status: 201,
         body: presentCompany(await claimCompany(tx, cause, input, attested)),

@@ -6,7 +6,7 @@ import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { disputeAgainAfterDays } from '@/validators/company-dispute-terms'
 import type { Attestation } from '../companies/attestation'
 import { type Company, findCompany, findHolder, lockCompany } from '../companies/repository'
-import { foundClaimant, type NewCompany } from '../companies/service'
+import { type Founder, foundClaimant, type NewCompany } from '../companies/service'
 import { moveDocuments } from '../company-documents/repository'
 import type { Actor } from '../members/actor'
 import { closeWithLastMember } from '../members/leaving'
@@ -75,7 +75,7 @@ async function begin(
  */
 export async function claimCompany(
   tx: Database,
-  cause: { readonly uid: string; readonly requestId: string },
+  cause: Founder,
   { statement, ...input }: NewCompany & { readonly statement: string },
   attestation: Attestation | null,
 ): Promise<Company> {

@@ -18,6 +18,8 @@ declare module 'fastify' {
 export type Actor = Pick<Membership, 'companyId' | 'standing'> & {
   readonly uid: string
   readonly requestId: string
+  /** Whom workers shown are counted to beside the company; null for nobody. */
+  readonly visitor: string | null
 }
 
 /** Who calls a `member` operation. */
@@ -26,7 +28,8 @@ export function actorOf(request: FastifyRequest): Actor {
     throw new Error(`${request.routeOptions.url} asks for a membership it does not require`)
   }
   const { companyId, standing } = request.membership
-  return { uid: callerOf(request).uid, companyId, standing, requestId: request.id }
+  const { id: requestId, budgetVisitor: visitor } = request
+  return { uid: callerOf(request).uid, companyId, standing, requestId, visitor }
 }
 
 /**

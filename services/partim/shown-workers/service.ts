@@ -1,11 +1,26 @@
 import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
+import { countUses } from '@/services/shared/rate-limit/rate-limit'
 import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { Membership } from '../members/membership'
-import { companiesShown, countShown, findNotShown, holdShownWorkers, insertShown } from './repository'
+import {
+  type CompanyDay,
+  companiesShown,
+  countShown,
+  findNotShown,
+  holdShownWorkers,
+  insertShown,
+} from './repository'
 
-type Company = Pick<Membership, 'companyId' | 'standing'>
+/** For whom workers are shown: a company, by whichever visitor acts for it. */
+type Onlooker = Pick<Membership, 'companyId' | 'standing'> & { readonly visitor: string | null }
+
+/**
+ * Workers one visitor is shown for companies that nobody has proven to speak for: more than one such company, and never
+ * what several would be shown together, for anybody claims companies by numbers that are public.
+ */
+const visitorWorkersADay = 150
 
 const secondsToMidnight = (now = Date.now()) =>
   Math.ceil((Date.parse(`${bangkokToday(new Date(now + 86_400_000))}T00:00:00+07:00`) - now) / 1000)
@@ -18,16 +33,30 @@ function budgetSpent(standing: Membership['standing']): Problem {
   return new Problem(429, code, { retryAfterSeconds, params: { workers, more } })
 }
 
+/** Counts to the visitor what a company is shown that nobody has proven to speak for; 429 beyond a day's. */
+async function countToVisitor(
+  tx: Database,
+  { standing, visitor }: Onlooker,
+  { day }: CompanyDay,
+  times: number,
+): Promise<void> {
+  if (standing === 'represented' || visitor === null) return
+  const limit = { max: visitorWorkersADay, seconds: secondsToMidnight() }
+  await countUses(tx, [{ key: `workers shown on ${day} from ${visitor}`, limit, times }])
+}
+
 /**
  * Notes that a company is shown these workers, before it is. In a day it may be shown so many different people as its
  * standing says, all its members together; whoever it was shown that day already it may look at again and again. Throws
- * 429 for all of them where they would be too many: what a page shows does not depend on what was seen before.
+ * 429 for all of them where they would be too many: what a page shows does not depend on what was seen before. Whoever
+ * has several companies is counted by where they are as well.
  */
 export async function showWorkers(
   db: Database,
-  { companyId, standing }: Company,
+  onlooker: Onlooker,
   workerIds: readonly string[],
 ): Promise<void> {
+  const { companyId, standing } = onlooker
   const of = { companyId, day: bangkokToday() }
   if (workerIds.length === 0 || (await findNotShown(db, of, workerIds)).length === 0) return
   await db.transaction(async (tx) => {
@@ -37,6 +66,7 @@ export async function showWorkers(
     if ((await countShown(tx, of)) + added.length > standingTerms[standing].workersADay) {
       throw budgetSpent(standing)
     }
+    await countToVisitor(tx, onlooker, of, added.length)
     await insertShown(tx, of, added)
   })
 }

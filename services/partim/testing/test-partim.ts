@@ -79,6 +79,7 @@ export async function testPartim(beside?: Beside) {
     mail,
     memberships,
     posts,
+    settings,
     ask,
     registerWorker,
     addMember,
