@@ -7,10 +7,17 @@ export const companyStandings = ['unregistered', 'registered', 'represented'] as
 export type CompanyStanding = (typeof companyStandings)[number]
 
 /**
- * What only a represented company does: it learns how to reach people, and reaches those who did not come to it.
- * `unlock_worker` and `write_first` are what the profile packages sell.
+ * What only a represented company does: it learns how to reach people, reaches those who did not come to it, and leads
+ * those who read its posts to its own sites (`show_sites`). `unlock_worker` and `write_first` are what the profile packages
+ * sell.
  */
-export const representedActs = ['see_contact', 'unlock_worker', 'write_first', 'invite_many'] as const
+export const representedActs = [
+  'see_contact',
+  'unlock_worker',
+  'write_first',
+  'invite_many',
+  'show_sites',
+] as const
 export type RepresentedAct = (typeof representedActs)[number]
 
 type StandingTerms = {
@@ -67,6 +74,6 @@ export function standingOf({ verification, numberConfirmedAt, representedAt }: P
   return representedAt ? 'represented' : 'registered'
 }
 
-/** True when a company of this standing may do what reaches people who did not come to it. */
+/** True when a company of this standing may do what only a represented one does. */
 export const mayAct = (standing: CompanyStanding, act: RepresentedAct): boolean =>
   standingTerms[standing].may.includes(act)

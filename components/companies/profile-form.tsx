@@ -19,6 +19,7 @@ import { FormBar } from '@/components/layout/form-bar'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import type { Company } from '@/lib/companies/company'
+import { mayAct } from '@/validators/company-standing'
 import { violation } from '@/validators/violation'
 import { CompanyFact, CompanyFacts } from './company-facts'
 import { type ProfileValues, profileValues } from './profile-values'
@@ -49,6 +50,16 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
   const draft = useKeptDraft(form, `company-profile:${uid}`)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [conflict, setConflict] = useState<Company | null>(null)
+
+  const siteHint = (example: string) =>
+    mayAct(company.standing, 'show_sites') ? (
+      example
+    ) : (
+      <>
+        <span className="block">{example}</span>
+        <span className="block">{t('profile.sitesUntilRepresented')}</span>
+      </>
+    )
 
   const save = async ({ version = company.version, ...body }: ProfileValues) => {
     setProblem(null)
@@ -98,7 +109,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
         <TextField
           name="website"
           label={t('profile.website')}
-          hint={t('profile.websiteHint')}
+          hint={siteHint(t('profile.websiteHint'))}
           type="url"
           inputMode="url"
           autoComplete="url"
@@ -107,7 +118,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
         <TextField
           name="facebookUrl"
           label={t('profile.facebookUrl')}
-          hint={t('profile.facebookHint')}
+          hint={siteHint(t('profile.facebookHint'))}
           type="url"
           inputMode="url"
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
-import { companyStandings, standingOf } from '@/validators/company-standing'
+import { companyStandings, mayAct, standingOf } from '@/validators/company-standing'
 import {
   benefits,
   interviewModes,
@@ -54,7 +54,7 @@ const summary = {
     name: text,
     standing: OneOf(companyStandings),
     logoUrl: nullable(text),
-    website: nullable(text),
+    website: nullable(Type.String({ description: 'null, like the next, until the company is represented' })),
     facebookUrl: nullable(text),
   }),
   publishedAt: Instant,
@@ -101,6 +101,22 @@ export const PublicJobPost = Type.Object({
   updatedAt: Instant,
 })
 
+/** A company as workers read of it; its own sites are nobody's review, and wait until it is known whose they are. */
+function presentCompany({
+  numberConfirmedAt,
+  representedAt,
+  verification,
+  website,
+  facebookUrl,
+  ...shown
+}: StoredPublicJobPost['company']) {
+  const standing = standingOf({ numberConfirmedAt, representedAt, verification })
+  const sites = mayAct(standing, 'show_sites')
+    ? { website, facebookUrl }
+    : { website: null, facebookUrl: null }
+  return { ...shown, ...sites, standing }
+}
+
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
@@ -112,7 +128,6 @@ export function presentPublicJobPost(
   taken: PlacesTaken | null,
 ): Static<typeof PublicJobPost> {
   const { applyBy, publishedAt, updatedAt, expiresAt } = post
-  const { numberConfirmedAt: _, representedAt: __, verification: ___, ...company } = post.company
   const ends = expiresAt ?? publishedAt ?? updatedAt
   const now = new Date()
   const left = taken && new Map(shiftPlaces(post, taken, now).map((one) => [one.shiftId, placesLeft(one)]))
@@ -158,7 +173,7 @@ export function presentPublicJobPost(
     })),
     shiftChoice: areShiftsChosen(post) ? 'each' : 'all',
     place: post.place,
-    company: { ...company, standing: standingOf(post.company) },
+    company: presentCompany(post.company),
     publishedAt: (publishedAt ?? updatedAt).toISOString(),
     updatedAt: updatedAt.toISOString(),
     applyBy: applyBy?.toISOString() ?? null,

@@ -170,6 +170,33 @@ describe('one post', () => {
     expect((await read(id)).json.company.standing).toBe('represented')
   })
 
+  test('leads to the sites of its company only once that is represented', async () => {
+    const { companyId, branch } = await elsewhere('linked', { province: 'น่าน', district: 'ปัว' })
+    const id = await published({}, 'linked', branch)
+    const profile = {
+      name: 'บริษัท ทดสอบ จำกัด',
+      address: addressInput,
+      website: 'https://line.me/ti/p/scam',
+      facebookUrl: 'https://www.facebook.com/scam',
+    }
+    const { db } = service.database
+    const represent = (representedAt: Date | null) =>
+      db.update(companies).set({ representedAt }).where(eq(companies.id, companyId))
+    await represent(null)
+    const headers = { 'if-match': '"1"' }
+    const saved = await service.ask('PUT /v1/company', { as: 'linked', body: profile, headers })
+    expect(saved.json).toMatchObject({ website: profile.website, facebookUrl: profile.facebookUrl })
+    const shown = async () => [(await read(id)).json, (await list({ province: 'น่าน' })).items[0]]
+    for (const { company } of await shown()) {
+      expect(company).toMatchObject({ standing: 'registered', website: null, facebookUrl: null })
+    }
+    await represent(new Date())
+    const { website, facebookUrl } = profile
+    for (const { company } of await shown()) {
+      expect(company).toMatchObject({ standing: 'represented', website, facebookUrl })
+    }
+  })
+
   test.each<JobPostState>(['paused', 'filled', 'expired', 'closed', 'cancelled'])(
     'that was published and is %s now is there still, not open',
     async (state) => {
