@@ -95,13 +95,30 @@ export async function findPlace(tx: Database, scope: Scope, id: string): Promise
   return place ?? null
 }
 
+type Worded = Pick<BranchRow, 'name' | 'addressLine' | 'subdistrict' | 'district' | 'province'>
+
 /** What a post shows of its branch in somebody's own words. */
+export const placeWords = ({ name, addressLine, subdistrict, district, province }: Worded): string[] => [
+  name,
+  addressLine,
+  subdistrict,
+  district,
+  province,
+]
+
+/** The same of a branch by its id; none where there is no such branch. */
 export async function findPlaceWords(db: Database, companyId: string, id: string): Promise<string[]> {
   const rows = await db
-    .select({ name: branches.name, addressLine: branches.addressLine })
+    .select({
+      name: branches.name,
+      addressLine: branches.addressLine,
+      subdistrict: branches.subdistrict,
+      district: branches.district,
+      province: branches.province,
+    })
     .from(branches)
     .where(and(eq(branches.companyId, companyId), eq(branches.id, id)))
-  return rows.flatMap(({ name, addressLine }) => [name, addressLine])
+  return rows.flatMap(placeWords)
 }
 
 /** The branch, deleted or not, kept from changing and from getting posts until the transaction ends. */

@@ -8,6 +8,8 @@ import { type FieldError, notFound, Problem } from '@/services/shared/problem'
 import { judge } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { branchSchema, maxBranches } from '@/validators/branch'
+import { reviewPostsAt } from '../job-posts/changed-words'
+import { holdPostingCompany } from '../job-posts/open-post-limit'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
@@ -43,6 +45,7 @@ import {
   listBranches,
   lockBranch,
   moveBranch,
+  placeWords,
   summariseBranches,
   updateBranch,
 } from './repository'
@@ -210,6 +213,8 @@ export async function replaceBranch(
   const uploaded = await publishPhotos(parts, owner, sent, before.photos)
   const changed = await unlessNumberTaken(
     db.transaction(async (tx) => {
+      // Before the branch, as whoever submits a post does.
+      const company = await holdPostingCompany(tx, companyId)
       const locked = await lockBranch(tx, actor.scope, id)
       if (locked?.version !== version) return null
       const photos = photosToShow(sent, owner, settings, locked.photos)
@@ -224,6 +229,8 @@ export async function replaceBranch(
       const shown = photoObjects(locked.photos, owner, settings)
       await holdUploads(tx, companyId, { field: 'photos', before: shown, after: photos.names })
       await audit(tx, actor, 'branch.changed', id, before, branch)
+      const isReworded = placeWords(locked).join('\n') !== placeWords(branch).join('\n')
+      if (isReworded) await reviewPostsAt(tx, actor, company, id)
       return branch
     }),
   )

@@ -20,7 +20,7 @@ import { type Given, prepared } from '@/services/shared/prepared'
 import { branches } from '../branches/table'
 import type { Scope } from '../members/scope'
 import { searchKeys } from '../search'
-import { type JobPostState, workAheadStates } from './state-machine'
+import { type JobPostState, openStates, workAheadStates } from './state-machine'
 import { jobPosts, shifts } from './table'
 
 const { titleKeys: _, ...readColumns } = getTableColumns(jobPosts)
@@ -304,6 +304,22 @@ export async function openPostIds(tx: Database, companyId: string): Promise<stri
       and(
         eq(jobPosts.companyId, companyId),
         inArray(jobPosts.state, ['draft', 'pending_review', 'rejected', ...workAheadStates]),
+      ),
+    )
+    .orderBy(jobPosts.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Every post of a branch that workers see, or come to see without anybody's asking for it again. */
+export async function openPostIdsAt(tx: Database, companyId: string, branchId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.companyId, companyId),
+        eq(jobPosts.branchId, branchId),
+        inArray(jobPosts.state, [...openStates]),
       ),
     )
     .orderBy(jobPosts.id)

@@ -11,13 +11,11 @@ import { isAnyPromised } from '../applications/repository'
 import type { Actor } from '../members/actor'
 import { photoObjects, photosToShow, type StorageSettings } from '../uploads/photos'
 import { holdUploads } from '../uploads/service'
-import { contactQuestions, reasonsOf, wordsShown } from './automatic-review'
+import { progressOfWords } from './changed-words'
 import { checkBranch, checkLaw, checkReach } from './checks'
 import { contentOf, dayAndTimeOf, wordsOf } from './content'
-import { isWatched } from './open-post-limit'
 import { type JobPostDraft, presentJobPost } from './present'
 import { insertJobPost, type JobPost, type JobPostContent, keptIds, updateJobPost } from './repository'
-import { reviewTexts } from './review'
 import { audit, followed, jobPostPhotos, requireJobPost, requireLocked, tell, wrongState } from './service'
 import { nextState } from './state-machine'
 
@@ -84,8 +82,7 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   if (before.state === 'draft') return {}
   const revised = nextState(before.state, 'revise', 'member')
   if (revised) return { state: revised, reviewReasons: [], reviewNote: null }
-  const flagged = nextState(before.state, 'flag', 'system')
-  if (!flagged) throw wrongState(before, actor)
+  if (!nextState(before.state, 'flag', 'system')) throw wrongState(before, actor)
   if (!keepsShiftChoice(before, draft)) {
     throw validationFailed([{ field: 'shiftChoice', rule: 'running', params: {} }])
   }
@@ -95,13 +92,7 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   const { content } = contentOf(draft)
   if (!isForChosen(before.visibility)) checkReach(actor.standing, content)
   if (hasSameWords(before, content)) return {}
-  const findings = reviewTexts(await wordsShown(tx, before.companyId, content))
-  const isAsking = contactQuestions(actor.standing, content).length > 0
-  const reasons = [...new Set([...reasonsOf(findings), ...(isAsking ? ['contact_details'] : [])])]
-  const reviewSince = before.reviewSince ?? new Date()
-  if (reasons.length > 0) return { state: flagged, reviewReasons: reasons, reviewSince }
-  // What staff looked at were other words.
-  return (await isWatched(tx, actor.standing, before)) ? { reviewSince } : {}
+  return progressOfWords(tx, actor.standing, before, content)
 }
 
 /** Replaces a post's content at a known version. */

@@ -1,0 +1,72 @@
+import type { Database } from '@/services/shared/database'
+import { type CompanyStanding, standingOf } from '@/validators/company-standing'
+import type { Company } from '../companies/repository'
+import { contactQuestions, reasonsOf, wordsShown } from './automatic-review'
+import { isWatched } from './open-post-limit'
+import { type JobPost, type JobPostContent, lockJobPost, moveJobPost, openPostIdsAt } from './repository'
+import { reviewTexts } from './review'
+import { audit, type Doer, tell } from './service'
+import { nextState } from './state-machine'
+
+/**
+ * What other words do to a post that workers see, whether they are its own or those of where it leads them: it waits for our
+ * staff where the automatic review objects, and one of a company's first stands in their queue again.
+ */
+export async function progressOfWords(
+  tx: Database,
+  standing: CompanyStanding,
+  before: JobPost,
+  content: JobPostContent,
+) {
+  const state = nextState(before.state, 'flag', 'system')
+  const findings = reviewTexts(await wordsShown(tx, before.companyId, content))
+  const isAsking = contactQuestions(standing, content).length > 0
+  const reasons = [...new Set([...reasonsOf(findings), ...(isAsking ? ['contact_details'] : [])])]
+  const reviewSince = before.reviewSince ?? new Date()
+  if (!state) return { reviewReasons: [...new Set([...before.reviewReasons, ...reasons])], reviewSince }
+  if (reasons.length > 0) return { state, reviewReasons: reasons, reviewSince }
+  // What staff looked at were other words.
+  return (await isWatched(tx, standing, before)) ? { reviewSince } : {}
+}
+
+/**
+ * Reviews the open posts of a branch whose name or address changed, as if their own words had; the company is held. Whoever
+ * edited the branch is told as well: they saw none of the posts.
+ */
+export async function reviewPostsAt(
+  tx: Database,
+  actor: Doer,
+  company: Company,
+  branchId: string,
+): Promise<void> {
+  const scope = { companyId: company.id, branchIds: null }
+  for (const id of await openPostIdsAt(tx, company.id, branchId)) {
+    const before = await lockJobPost(tx, scope, id)
+    if (before?.branchId !== branchId) continue
+    const { state, reviewReasons, reviewSince } = await progressOfWords(
+      tx,
+      standingOf(company),
+      before,
+      before,
+    )
+    const after = {
+      state: state ?? before.state,
+      reviewReasons: reviewReasons ?? before.reviewReasons,
+      reviewSince: reviewSince ?? before.reviewSince,
+    }
+    const isHeld = after.state !== before.state
+    const isObjectedTo = isHeld || after.reviewReasons.length > before.reviewReasons.length
+    if (!isObjectedTo && after.reviewSince === before.reviewSince) continue
+    await moveJobPost(tx, scope, id, after)
+    if (!isObjectedTo) continue
+    await audit(
+      tx,
+      actor,
+      'flag',
+      id,
+      { state: before.state, reasons: before.reviewReasons },
+      { state: after.state, reasons: after.reviewReasons },
+    )
+    if (isHeld) await tell(tx, 'flag', before, null)
+  }
+}
