@@ -55,7 +55,8 @@ export type Founder = {
 
 /** Whoever founds one gets what every new company gets: a stranger must not gather many, with one account or with more. */
 const foundedByAccount = { max: 2, seconds: 86_400 }
-const foundedByVisitor = { max: 3, seconds: 86_400 }
+/** Telephone companies put many people behind one address. */
+const foundedByVisitor = { max: 10, seconds: 86_400 }
 
 const countFounding = (tx: Database, { uid, visitor }: Founder): Promise<void> =>
   countUses(tx, [

@@ -17,10 +17,10 @@ import {
 type Onlooker = Pick<Membership, 'companyId' | 'standing'> & { readonly visitor: string | null }
 
 /**
- * Workers one visitor is shown for companies that nobody has proven to speak for: more than one such company, and never
- * what several would be shown together, for anybody claims companies by numbers that are public.
+ * Workers one visitor is shown for companies that nobody has proven to speak for: what five of them are, for telephone
+ * companies put many people behind one address, and not what many would be, for anybody claims companies by public numbers.
  */
-const visitorWorkersADay = 150
+const visitorWorkersADay = 500
 
 const secondsToMidnight = (now = Date.now()) =>
   Math.ceil((Date.parse(`${bangkokToday(new Date(now + 86_400_000))}T00:00:00+07:00`) - now) / 1000)
