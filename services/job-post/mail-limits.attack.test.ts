@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
@@ -141,3 +142,30 @@ test('what an account calls itself reaches no address that is not proven', async
     expect(await text(email)).not.toContain('ธนาคาร')
   }
 })
+
+test('what happens to an account is told to its unproven address a few times, and without its name', async () => {
+  const displayName = 'ธนาคารของคุณ บัญชีถูกระงับ'
+  service.identity.add('restless')
+  await service.ask('POST /v1/registrations', { as: 'restless', body: { ...registration, displayName } })
+  const email = 'restless@example.com'
+  await service.mail.to(email)
+  const state = async () => {
+    const rows = await service.database.db.select().from(outboxMails)
+    return rows.filter(({ params }) => params.to === email).map((row) => row.state)
+  }
+  for (let time = 0; time < 7; time += 1) {
+    const headers = { authorization: `Bearer ${await service.issuer.token('restless', inAMoment())}` }
+    const body = { password: `a long new password ${time}` }
+    expect((await service.ask('POST /v1/me/password', { headers, body })).status).toBe(200)
+  }
+  while ((await state()).includes('pending')) await setTimeout(50)
+  const sent = service.mail.sent.filter(({ to }) => to === email)
+  expect(sent).toHaveLength(5)
+  expect(sent.map(({ text }) => text).join()).not.toContain('ธนาคาร')
+})
+
+/** A sign-in after every session was ended that began a second ago. */
+function inAMoment() {
+  const moment = Math.floor(Date.now() / 1000) + 3
+  return { auth_time: moment, iat: moment }
+}

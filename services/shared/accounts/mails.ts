@@ -3,7 +3,8 @@ import type { Database } from '../database'
 import type { AccountKind, IdentityProvider } from '../identity/provider'
 import { type LinkMailKind, linkMail } from '../mails/link-mail'
 import type { MailComposer } from '../outbox/outbox'
-import { createToken, findAccount } from './repository'
+import { mayMail } from './mail-limits'
+import { createToken, findAccount, isUnprovenAddress } from './repository'
 import type { FindByAddress } from './sign-in-address'
 
 type MailParts = {
@@ -38,19 +39,23 @@ const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
   year: 'numeric',
 })
 
-function noticeMails(appUrl: string): Record<string, MailComposer> {
+function noticeMails({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): Record<string, MailComposer> {
   const composers = Object.entries(notices).map(([kind, path]) => {
-    const compose: MailComposer = async ({ to = '', name = '', day: moment }) =>
-      linkMail({
+    const compose: MailComposer = async ({ to = '', name = '', day: moment }) => {
+      // It may be a stranger's, who is not to be told of an account again and again, nor by the name it gave itself.
+      const isUnproven = await isUnprovenAddress(db, to)
+      if (isUnproven && !(await mayMail(db, to))) return null
+      return linkMail({
         kind: kind as keyof typeof notices,
         to,
-        name,
+        name: isUnproven ? '' : name,
         link: new URL(path, appUrl).href,
         params: {
           days: String(retention.dataExport.count),
           ...(moment && { day: day.format(new Date(moment)) }),
         },
       })
+    }
     return [kind, compose] as const
   })
   return Object.fromEntries(composers)
@@ -71,7 +76,7 @@ export function accountMails({
   const linkTo = (path: string, query: Record<string, string>) =>
     new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
   return {
-    ...noticeMails(appUrl),
+    ...noticeMails({ db, appUrl }),
     async verify_email({ uid = '', email = '' }) {
       const account = await findAccount(db, uid)
       if (!account || account.emailVerifiedAt || account.email !== email) return null

@@ -35,6 +35,12 @@ export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.select({ uid: accounts.uid }).from(accounts).limit(1)).length > 0
 }
 
+/** Whether an account has this address that its person has not proven to be theirs. */
+export async function isUnprovenAddress(db: Database, email: string): Promise<boolean> {
+  const isUnproven = and(eq(accounts.email, email), isNull(accounts.emailVerifiedAt))
+  return (await db.$count(accounts, isUnproven)) > 0
+}
+
 /** Adds an account; null when the uid has one already. */
 export async function insertAccount(
   tx: Database,
