@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'services-share-only-the-common-ground',
       comment:
-        'Pure modules serve both sides: the settings table, token verification, a visitor’s address, and what a file is and holds. An attack goes through the web.',
+        'Pure modules serve both sides: the settings table, token verification, a visitor’s address, places there are, and what a file is and holds. An attack goes through the web.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.attack\\.test\\.ts$' },
       to: {
@@ -55,6 +55,7 @@ module.exports = {
           '^services/($1|shared)/',
           '^lib/config/settings\\.ts$',
           '^lib/auth/token\\.ts$',
+          '^lib/addresses/known-places\\.ts$',
           '^lib/security/visitor-(address|header)\\.ts$',
           '^lib/uploads/(file-type|picture-metadata)\\.ts$',
         ],

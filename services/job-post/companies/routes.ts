@@ -6,19 +6,23 @@ import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { companyProfileSchema, companySchema } from '@/validators/company'
 import { uploadSchema } from '@/validators/upload'
 import type { Deps } from '../deps'
+import { knownAddressSchema } from '../known-address'
 import { memberOf } from '../members/access'
 import { actorOf } from '../members/actor'
 import { readAttestation } from './attestation'
 import { Company, CompanyInput, CompanyProfileInput, presentCompany } from './present'
 import { changeProfile, createCompany, permitLogo, requireCompany } from './service'
 
+const address = knownAddressSchema
+const companyRules = companySchema.shape({ address })
+const profileRules = companyProfileSchema.shape({ address })
 const logoRules = uploadSchema('company_logo')
 
 export function companyRoutes(app: ServiceApp, { db, settings, identity, storage }: Deps): void {
   app.post(
     '/v1/companies',
     {
-      config: { access: 'verified', rules: companySchema },
+      config: { access: 'verified', rules: companyRules },
       schema: { operationId: 'createCompany', body: CompanyInput, response: { 201: Company } },
     },
     async (request, reply) => {
@@ -43,7 +47,7 @@ export function companyRoutes(app: ServiceApp, { db, settings, identity, storage
   app.put(
     '/v1/company',
     {
-      config: { access: 'member', permission: 'company.edit', rules: companyProfileSchema },
+      config: { access: 'member', permission: 'company.edit', rules: profileRules },
       schema: { operationId: 'updateCompany', body: CompanyProfileInput, response: { 200: Company } },
     },
     async (request, reply) => {

