@@ -49,6 +49,7 @@ function removeOnce(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const [start, end] = [from, from + text.length]
     from = end + 1
+    if (text === '') return text
     let kept = ''
     let at = start
     for (const detail of details) {

@@ -4,14 +4,13 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OwnWorker } from '@/lib/applications/own-application'
-import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
-import { mayAct } from '@/validators/company-standing'
+import { type CompanyStanding, mayAct } from '@/validators/company-standing'
 
 type ShownToEmployerProps = {
   worker: OwnWorker
   /** District and province as they are written there. */
   area: ReactNode
-  company: Pick<PublicJobPost['company'], 'name' | 'standing'>
+  company: { readonly name: string; readonly standing: CompanyStanding }
   /** The resume, to put right what is not. */
   resumeHref: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { contactDetailsIn } from '@/validators/contact-details'
+import { contactDetailsIn, withoutContactDetailsIn } from '@/validators/contact-details'
 import { hiddenContacts } from '@/validators/testing/hidden-contacts'
 import { maskedProfile, maskedWorker } from './masking'
 import type { WorkerProfile } from './repository'
@@ -68,4 +68,23 @@ test('a family name shows its first letter alone, whatever it holds', () => {
 test('a number that begins in one text and ends in the next is in neither', () => {
   const shown = maskedProfile({ ...profile, headline: 'บาริสต้า 0812', about: '345678 ยินดีค่ะ' }, today)
   expect([shown.headline, shown.about]).toEqual(['บาริสต้า •••', '••• ยินดีค่ะ'])
+})
+
+test.each([
+  ['headline and district', { headline: 'บาริสต้า โทร 08123', district: '45678' }],
+  ['given name and headline', { givenName: 'สมชาย 0812', headline: '345678 ค่ะ' }],
+  ['district and province', { district: 'โทร 08123', province: '45678' }],
+])('one that begins and ends in %s is in neither, on the card and on the profile', (_, changes) => {
+  for (const shown of [
+    maskedWorker({ ...profile, ...changes, distanceKm: null }, today),
+    maskedProfile({ ...profile, ...changes }, today),
+  ]) {
+    const { displayName, headline, district, province } = shown
+    expect(contactDetailsIn([displayName, headline, district, province].join(' '))).toEqual([])
+    expect(JSON.stringify(shown)).not.toMatch(/0812|45678/)
+  }
+})
+
+test('a text that is empty between the two halves stays empty', () => {
+  expect(withoutContactDetailsIn(['โทร 0812', '', '345678'])).toEqual(['โทร •••', '', '•••'])
 })

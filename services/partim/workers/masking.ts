@@ -1,25 +1,28 @@
 import { ageOn } from '@/validators/age'
-import { withoutContactDetails, withoutContactDetailsIn } from '@/validators/contact-details'
+import { withoutContactDetailsIn } from '@/validators/contact-details'
 import { maskedName } from '@/validators/masked-name'
 import type { FoundWorker, WorkerProfile } from './repository'
 
 /**
- * What an employer may see of a worker before the contact is unlocked: who they are roughly and what they
- * can do, never a whole name, an address or a way to reach them.
+ * What an employer may see of a worker before the contact is unlocked: who they are roughly and what they can do, never a
+ * whole name, an address or a way to reach them. Its texts are looked through as they stand together.
  */
 export function maskedWorker(worker: FoundWorker, today: string) {
+  const { givenName, headline: said, district: where } = worker
+  const texts = withoutContactDetailsIn([givenName, said, where, worker.province])
+  const [name = '', headline = '', district = '', province = ''] = texts
   return {
     id: worker.id,
-    displayName: maskedName(worker.givenName, worker.familyName),
+    displayName: maskedName(name, worker.familyName),
     age: worker.birthDate === null ? null : ageOn(today, worker.birthDate),
     workTypes: worker.workTypes,
-    district: withoutContactDetails(worker.district),
-    province: withoutContactDetails(worker.province),
+    district,
+    province,
     distanceKm: worker.distanceKm === null ? null : Math.round(worker.distanceKm * 10) / 10,
     minDailyPay: worker.minDailyPay,
     experienceYears: worker.experienceYears,
     languages: worker.languages,
-    headline: withoutContactDetails(worker.headline),
+    headline,
   }
 }
 

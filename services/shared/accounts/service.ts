@@ -138,7 +138,7 @@ export async function changeEmail(
   return db.transaction(async (tx) => {
     const changed = await updateAccount(tx, uid, { email, verificationSentAt: new Date() })
     await outbox.promise(tx, 'verify_email', { uid, email })
-    await outbox.promise(tx, 'email_changed', { to: account.email, name: account.displayName })
+    await outbox.promise(tx, 'email_changed', { to: account.email, name: '' })
     await audit(tx, 'account.email_changed', {
       uid,
       requestId,
