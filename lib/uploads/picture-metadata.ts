@@ -109,6 +109,7 @@ function cleanJpeg(bytes: Uint8Array): Parts {
   const kept: Parts = []
   let orientation = upright
   let frames = 0
+  let hasPixels = false
   let offset = 2
   for (;;) {
     if (bytes[offset] !== 0xff) throw new Malformed()
@@ -123,6 +124,7 @@ function cleanJpeg(bytes: Uint8Array): Parts {
       orientation = orientationOf(content.subarray(exifHead.length))
     }
     const next = code === marker.scan ? endOfScan(bytes, end) : end
+    if (next > end) hasPixels = true
     if (isFrame(code)) {
       frames++
       if (content.length !== 6 + 3 * (content[5] ?? 0)) throw new Malformed()
@@ -132,7 +134,7 @@ function cleanJpeg(bytes: Uint8Array): Parts {
     offset = next
   }
   // Of two frames, programs differ in which one says the size.
-  if (frames !== 1) throw new Malformed()
+  if (frames !== 1 || !hasPixels) throw new Malformed()
   return [
     Uint8Array.of(0xff, marker.start),
     ...jpegOrientation(orientation),
@@ -207,21 +209,23 @@ function cleanPng(bytes: Uint8Array): Parts {
   const kept: Parts = []
   const seen = new Set<string>()
   let orientation = upright
+  let hasPixels = false
   for (let offset = pngSignature.length; ; ) {
     const end = offset + 12 + view.getUint32(offset)
     if (end > bytes.length) throw new Malformed()
     const name = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
     if (name === 'eXIf') orientation = orientationOf(bytes.subarray(offset + 8, end - 4))
     if (kept.length === 0 && name !== 'IHDR') throw new Malformed()
-    const isKept =
-      pngChunks.get(name)?.(end - offset - 12) && (!seen.has(name) || repeatedPngChunks.has(name))
+    const size = end - offset - 12
+    const isKept = pngChunks.get(name)?.(size) && (!seen.has(name) || repeatedPngChunks.has(name))
     if (isKept) kept.push(bytes.subarray(offset, end))
+    if (name === 'IDAT' && size > 0) hasPixels = true
     seen.add(name)
     if (name === 'IEND') break
     offset = end
   }
   const [head, ...rest] = kept
-  if (!head) throw new Malformed()
+  if (!head || !hasPixels) throw new Malformed()
   const turned = orientation === upright ? [] : [pngChunk('eXIf', tiffOf(orientation))]
   return [ascii(pngSignature), head, ...turned, ...rest, pngChunk('IEND', new Uint8Array())]
 }
@@ -247,6 +251,8 @@ function crc32(bytes: Uint8Array): number {
 // --- WebP: RIFF chunks, RFC 9649 ----------------------------------------------------------------------------------
 
 const webpChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+/** Those with pixels, of their own or in frames. */
+const webpPixels: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ANMF'])
 const webpFrameChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH'])
 /** How long some are; a longer one carries something else as well. */
 const webpSizes: ReadonlyMap<string, number> = new Map([
@@ -305,12 +311,13 @@ function cleanWebp(bytes: Uint8Array): Parts {
   }
   const kept: Parts = []
   let extended: Uint8Array | undefined
-  for (const { name, content } of keptWebp(chunks, webpChunks)) {
+  const wanted = keptWebp(chunks, webpChunks)
+  if (!wanted.some(({ name, content }) => webpPixels.has(name) && content.length > 0)) throw new Malformed()
+  for (const { name, content } of wanted) {
     const chunk = webpChunk(name, name === 'ANMF' ? webpFrame(content) : content)
     if (name === 'VP8X') extended = chunk
     kept.push(chunk)
   }
-  if (kept.length === 0) throw new Malformed()
   if (extended) {
     extended[8] = (extended[8] ?? 0) & ~(webpFlags.exif | webpFlags.xmp)
     if (orientation !== upright) {

@@ -77,6 +77,27 @@ function giantWebp(): Buffer {
   return Buffer.concat([chunk('RIFF', chunks)])
 }
 
+/** The segments of a photo without its compressed pixels, or with none of them behind the head of their scan. */
+function jpegWithoutPixels(hasScan: boolean): Buffer {
+  const photo = samplePhoto('jpg')
+  let at = 2
+  while (photo[at + 1] !== 0xda) at += 2 + photo.readUInt16BE(at + 2)
+  const end = hasScan ? at + 2 + photo.readUInt16BE(at + 2) : at
+  return Buffer.concat([photo.subarray(0, end), Buffer.from([0xff, 0xd9])])
+}
+
+function pngWithoutPixels(...chunks: readonly Buffer[]): Buffer {
+  const whole = pngOf(8, 8)
+  return Buffer.concat([whole.subarray(0, 33), ...chunks, pngChunk('IEND', Buffer.alloc(0))])
+}
+
+function webpWithoutPixels(): Buffer {
+  const head = Buffer.from('WEBPVP8X\x0a\0\0\0\0\0\0\0\x07\0\0\x07\0\0', 'latin1')
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(head.length)
+  return Buffer.concat([Buffer.from('RIFF'), size, head])
+}
+
 /** Everything people have tried elsewhere. Each is refused as a company's document. */
 export const hostileFiles: readonly HostileFile[] = [
   wrong('script in an SVG, as it is', 'image/png', text(svg)),
@@ -113,6 +134,13 @@ export const hostileFiles: readonly HostileFile[] = [
   picture('PNG of a signature alone', 'image/png', () => harmlessPng().subarray(0, 8)),
   picture('JPEG of three bytes', 'image/jpeg', () => Buffer.from([0xff, 0xd8, 0xff])),
   picture('PNG without pixels', 'image/png', () => pngOf(0, 8)),
+  picture('JPEG with a frame and no scan', 'image/jpeg', () => jpegWithoutPixels(false)),
+  picture('JPEG with nothing in its scan', 'image/jpeg', () => jpegWithoutPixels(true)),
+  picture('PNG with a head and no data', 'image/png', () => pngWithoutPixels()),
+  picture('PNG with nothing in its data', 'image/png', () =>
+    pngWithoutPixels(pngChunk('IDAT', Buffer.alloc(0))),
+  ),
+  picture('WebP with a canvas and no pixels', 'image/webp', webpWithoutPixels),
   picture('page behind the first bytes of a JPEG', 'image/jpeg', () =>
     after(Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html),
   ),
