@@ -127,6 +127,22 @@ describe.each(['registered', 'represented'] as const)('of a company that is %s',
   })
 })
 
+test.each<JobPostState>(['expired', 'closed', 'cancelled'])(
+  'the page of a post that is %s, which nobody reviews again, leaves contact details of its branch out',
+  async (state) => {
+    await begin('registered')
+    const id = await publish()
+    await force(id, { state })
+    const { name, address } = branchInput()
+    await edit({ name, address: { ...address, line: '99 ถนนสีลม' } })
+    expect((await publicly(id)).json.place).toMatchObject({ name, line: '99 ถนนสีลม' })
+    await edit({ ...hidden.name, ...hidden['address line'] })
+    const { status, text, json } = await publicly(id)
+    expect([status, json.place]).toMatchObject([200, { district: addressInput.district }])
+    expect(text).not.toMatch(/0812345678|somchai99/)
+  },
+)
+
 describe('a clean rename', () => {
   const rename = () => edit({ name: 'สาขาใหม่ ริมน้ำ' })
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
 import { companyStandings, mayAct, standingOf } from '@/validators/company-standing'
+import { withoutContactDetailsIn } from '@/validators/contact-details'
 import {
   benefits,
   interviewModes,
@@ -16,6 +17,7 @@ import { placesLeft } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import { type WorkType, workTypes } from '@/validators/work-types'
 import { type PlacesTaken, shiftPlaces } from '../job-posts/shift-places'
+import { openStates } from '../job-posts/state-machine'
 import type { StoredPublicJobPost } from './repository'
 
 const text = Type.String()
@@ -117,6 +119,26 @@ function presentCompany({
   return { ...shown, ...sites, standing }
 }
 
+/**
+ * Where a post leads. An ended one is not reviewed again when its branch is edited, so that what reaches somebody outside is
+ * left out of its words.
+ */
+function presentPlace({ place, state }: Pick<StoredPublicJobPost, 'place' | 'state'>) {
+  if (openStates.some((open) => open === state)) return place
+  const { name, line, subdistrict, district, province } = place
+  const typed = [name, line, subdistrict, district, province]
+  const [shownName = '', shownLine = '', ...area] = withoutContactDetailsIn(typed)
+  const [shownSubdistrict = '', shownDistrict = '', shownProvince = ''] = area
+  return {
+    ...place,
+    name: shownName,
+    line: shownLine,
+    subdistrict: shownSubdistrict,
+    district: shownDistrict,
+    province: shownProvince,
+  }
+}
+
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
@@ -172,7 +194,7 @@ export function presentPublicJobPost(
       placesLeft: left && (left.get(id) ?? 0),
     })),
     shiftChoice: areShiftsChosen(post) ? 'each' : 'all',
-    place: post.place,
+    place: presentPlace(post),
     company: presentCompany(post.company),
     publishedAt: (publishedAt ?? updatedAt).toISOString(),
     updatedAt: updatedAt.toISOString(),
