@@ -1,17 +1,13 @@
 import type { Settings } from '@/lib/config/settings'
 import { opsCheck, workersOnly } from '@/services/shared/access'
 import { accountChecks, accountHolder } from '@/services/shared/accounts/access'
+import type { AddressCheck, FindByAddress } from '@/services/shared/accounts/address-check'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
 import { identityTaskKinds, identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
-import {
-  type AddressCheck,
-  type FindByAddress,
-  restoreAddress,
-  restoreAddressOf,
-} from '@/services/shared/accounts/sign-in-address'
+import { restoreAddress, restoreAddressOf } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { scheduleDataExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'

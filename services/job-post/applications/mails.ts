@@ -1,4 +1,4 @@
-import type { AddressCheck } from '@/services/shared/accounts/sign-in-address'
+import type { AddressCheck } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { linkMail } from '@/services/shared/mails/link-mail'

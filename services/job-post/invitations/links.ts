@@ -234,6 +234,17 @@ export async function createInvitedUser(
 }
 
 /**
+ * Removes a sign-in that was made for somebody invited and has no account, for it would be in the way of the next try; one
+ * whose account was committed, although the answer was lost, stays.
+ */
+export async function removeUnclaimed(
+  { db, identity }: Pick<AccountParts, 'db' | 'identity'>,
+  { uid }: InvitedUser,
+): Promise<void> {
+  if (!(await findAccount(db, uid))) await identity.removeUser(uid)
+}
+
+/**
  * Registers whoever reads the invited address's mail: an account with that address verified, and the place, all or nothing.
  */
 export async function registerInvited(

@@ -2,7 +2,6 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { accountOf } from '@/services/shared/accounts/access'
 import type { AccountParts } from '@/services/shared/accounts/parts'
-import { findAccount } from '@/services/shared/accounts/repository'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
@@ -12,7 +11,15 @@ import { invitedRegistrationSchema } from '@/validators/account'
 import { invitationSchema } from '@/validators/member'
 import { actorOf } from '../members/actor'
 import { expireDueInvitations } from './expiry'
-import { accept, checkLink, createInvitedUser, decline, holderOf, registerInvited } from './links'
+import {
+  accept,
+  checkLink,
+  createInvitedUser,
+  decline,
+  holderOf,
+  registerInvited,
+  removeUnclaimed,
+} from './links'
 import { Invitation, InvitationInput, LinkedInvitation } from './present'
 import { applyMemberEvent, invite, pageOfInvitations } from './service'
 import { memberEvents } from './state-machine'
@@ -139,10 +146,8 @@ export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
           holderOf(link),
         )
       } catch (error) {
-        // A sign-in without its account would be in the way of the next try; one whose account was committed, although
-        // its answer was lost, has it.
-        if ('user' in made && !(await findAccount(db, made.user.uid)))
-          await parts.identity.removeUser(made.user.uid).catch((err: unknown) => request.log.warn({ err }))
+        if ('user' in made)
+          await removeUnclaimed(parts, made.user).catch((err: unknown) => request.log.warn({ err }))
         throw error
       }
     },

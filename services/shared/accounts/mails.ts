@@ -3,9 +3,9 @@ import type { Database } from '../database'
 import type { AccountKind, IdentityProvider } from '../identity/provider'
 import { type LinkMailKind, linkMail } from '../mails/link-mail'
 import type { MailComposer } from '../outbox/outbox'
+import type { FindByAddress } from './address-check'
 import { mayMail } from './mail-limits'
 import { createToken, findAccount, isUnprovenAddress } from './repository'
-import type { FindByAddress } from './sign-in-address'
 
 type MailParts = {
   readonly db: Database

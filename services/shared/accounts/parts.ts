@@ -5,9 +5,9 @@ import { type AccountKind, EmailTakenError, type IdentityProvider } from '../ide
 import type { UserDirectory } from '../identity/user-directory'
 import type { Outbox } from '../outbox/outbox'
 import { Problem, unavailable } from '../problem'
+import type { AddressCheck } from './address-check'
 import type { Leaving } from './leaving'
 import type { Account } from './repository'
-import type { AddressCheck } from './sign-in-address'
 
 /** What everything about accounts is made of. */
 export type AccountParts = {
