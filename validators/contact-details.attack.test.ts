@@ -13,7 +13,7 @@ function usable(text: string): string[] {
   const digits = reading.replace(/\D/g, '')
   return [
     ...(digits.length >= 8 ? [digits] : []),
-    ...(reading.match(/som[.]?chai|partjob|gmail|example/g) ?? []),
+    ...(reading.match(/som[.]?chai|สมชาย|partjob|gmail|example/g) ?? []),
   ]
 }
 

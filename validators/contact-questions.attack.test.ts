@@ -20,6 +20,11 @@ describe('a question that wants a way to reach somebody', () => {
     'ช่องทางที่สะดวกให้ร้านทัก',
     'Your phone without the first zero',
     'WhatsApp?',
+    'What’s App ของคุณ',
+    'อินสตราแกรมของคุณ',
+    'เมสเสนเจอร์',
+    'Tik Tok?',
+    'ซาโล่',
     'ติดต่อคุณนอกแอปได้ยังไง',
     'ร้านติดต่อกลับทางไหน',
   ])('is found: %s', (question) => {

@@ -4,8 +4,8 @@ import { joinSpelledOut, read, toneless } from './reading'
 const ways = toneless(
   [
     'เบอร์(?!เกอร์)|โทร(?!ทัศน์)|หมายเลข|อีเมล|อีเมล์|จีเมล|ไอดี|นามสกุล|ชื่อจริง|คิวอาร์|ช่องทาง|บ้านเลขที่|ติดต่อ(?:คุณ|กลับ|ได้|ยังไง|อย่างไร|ทาง|ที่)',
-    '(?:ไลน์|ไลย์น|ลายน์)(?!\\s?(?:ผลิต|การผลิต|แมน))|ไอจี|อินสตา|เฟ[ซส]|วอ[ทต]ส|เทเลแกรม|วีแช[ทต]|ติ๊?กต[อ๊]*็?อก|ทวิตเตอร์|ดิสคอร์?ด',
-    '(?<![a-z0-9])(?:line(?!\\s?(?:man|pay))|lineid|id|ig|fb|tel|phone|e-?mail|gmail|facebook|face\\s?book|insta(?:gram)?|whats\\s?app|telegram|we\\s?chat|viber|tiktok|twitter|discord|qr|contact|surname|last\\s?name)(?![a-z])',
+    '(?:ไลน์|ไลย์น|ลายน์)(?!\\s?(?:ผลิต|การผลิต|แมน))|ไอจี|อินสต(?:า|รา)|เมสเ[ซส]็?นเจอร์|ซาโล่?(?![ก-๎])|เฟ[ซส]|วอ[ทต]ส|เทเลแกรม|วีแช[ทต]|ติ๊?กต[อ๊]*็?อก|ทวิตเตอร์|ดิสคอร์?ด',
+    "(?<![a-z0-9])(?:line(?!\\s?(?:man|pay))|lineid|id|ig|fb|tel|phone|e-?mail|gmail|facebook|face\\s?book|insta(?:gram)?|what['’]?s\\s?app|telegram|we\\s?chat|viber|tik\\s?tok|zalo|twitter|discord|qr|contact|surname|last\\s?name)(?![a-z])",
   ].join('|'),
 )
 /** What a shop's work has to do with such words, and asks nobody for theirs. */

@@ -1,3 +1,4 @@
+import { givenNameSource } from './given-names'
 import { type Reading, type Span, spanOf, toneless } from './reading'
 
 /** Names and addresses in messengers and social networks: what leads out of the product without a number. */
@@ -8,11 +9,11 @@ const otherLines = 'ออน|ออฟ|ออฟฟ|เดด|แอร์|ไ�
 const names = toneless(
   [
     `(?<!${otherLines})(?:ไลน์|ไลย์น|ลายน์)`,
-    '(?<![a-z0-9])[il1|!][il1|!]n[e3](?![a-z]|\\s?man\\b|\\s?pay\\b)',
+    '(?<![a-z0-9])[il1|!][il1|!]n[e3](?![a-z]|\\s?(?:man|pay)(?![a-z0-9]|[._][a-z0-9]))',
     '(?<![a-z0-9])(?:line(?=id)|ig(?![a-z])|insta(?:gram)?(?![a-z])|f[a4]ceb[o0]{2}k|face\\s?book|fb(?![a-z]))',
-    '(?<![a-z0-9])(?:messenger|whats?\\s?app|telegram|we\\s?chat|viber|kakao(?:talk)?|zalo|skype|discord|tiktok|twitter|snapchat)(?![a-z])',
-    'ไอจี|อินสตา(?:แกรม)?|เฟ[ซส](?:บุ๊?[คก])?|แมส(?:เซน|เซ็น)เจอร์|แมสเสจเจอร์',
-    'ว[อ]?[อทต]ส?[ทต]?ส?\\s?แอ[ปพ]|วอ[ทต]ส?แอ[ปพ]ส?|เทเลแกรม|วีแช[ทต]|ไวเบอร์?|ก[าำ]เกา(?:ทอล์?ค)?|คาเคา|ดิสคอร์?ด|ติ๊?กต[อ๊]*็?อก|ทวิตเตอร์|สไกป์',
+    "(?<![a-z0-9])(?:messenger|what['’‘]?s?\\s?app|telegram|we\\s?chat|viber|kakao(?:talk)?|zalo|skype|discord|tik\\s?tok|twitter|snapchat)(?![a-z])",
+    'ไอจี|อินสต(?:า|รา)(?:แกรม)?|เฟ[ซส](?:บุ๊?[คก])?|(?:แมส|เมส)(?:เซน|เซ็น|เสน|เสจ)เจอร์',
+    'ซาโล่?(?![\u0e01-\u0e4e])|ว[อ]?[อทต]ส?[ทต]?ส?\\s?แอ[ปพ]|วอ[ทต]ส?แอ[ปพ]ส?|เทเลแกรม|วีแช[ทต]|ไวเบอร์?|ก[าำ]เกา(?:ทอล์?ค)?|คาเคา|ดิสคอร์?ด|ติ๊?กต[อ๊]*็?อก|ทวิตเตอร์|สไกป์',
   ].join('|'),
 )
 const messenger = new RegExp(names, 'gu')
@@ -55,6 +56,57 @@ function isHandle(words: string, between: string, after: string): boolean {
     ? !/^\d/.test(bare) || /^\d+[a-z_]/.test(bare)
     : isOnItsLine && !ordinaryWords.has(bare)
 }
+
+/** Messengers whose names are words as well: only a name that cannot be one makes a contact of them. */
+const wordyMessengers =
+  /(?<![a-z0-9])(?:signal|threads|imo)(?:[ \t]?[:=@][ \t]?@?(?=[a-z_-]*[\d.])[a-z][a-z0-9._-]{3,40}|[ \t]@?(?=[a-z]{4,}[\d._][a-z0-9])[a-z][a-z0-9._-]{4,40})/g
+
+/** Two letters are a name only behind a sign, and mostly a short word there too. */
+const shortName = new RegExp(
+  `(?:${names})[ ]?(?:id[ ]?)?[:=][ ]?(?!(?:oa|qc|qa|hr|pr|ig|fb|tt|yt|sa|en|th|id|no|it|pc|pm|am|ok|ot|we|me|my|is|in|on|at|to|of|or|do|go|up|us|by|be|as|an|if|so|vs|tv|ad)(?![a-z0-9]))[a-z]{2}(?![a-z0-9._-])`,
+  'gu',
+)
+
+/** Somebody's Thai name behind a network where people go by theirs; behind LINE, which is a row of work too, with a sign. */
+const thaiNames = [
+  new RegExp(
+    `(?:${toneless('เฟ[ซส](?:บุ๊?[คก])?|ไอจี|อินสต(?:า|รา)(?:แกรม)?')}|(?<![a-z0-9])(?:f[a4]ceb[o0]{2}k|face\\s?book|fb|ig|insta(?:gram)?))[ ]?(?:[:=>@→-]|${toneless('ชื่อ|ของ|คือ|ว่า')}|[ ]){0,4}${givenNameSource}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?:${names})[ ]?(?:id|${toneless('ไอดี|ชื่อ|คือ')}|[:=>@→]|[ ]){1,5}(?<=id[ ]?|${toneless('ไอดี|ชื่อ|คือ')}[ ]?|[:=>@→][ ]?)${givenNameSource}`,
+    'gu',
+  ),
+]
+
+/** Numbered things of a workplace and programs, no names of people. */
+const numbered =
+  /^(?:line|zone|floor|shift|room|group|step|windows|win|office|covid|section|class|grade|model|phase|type|team|building|station|gate|plant|unit|part|day|week|lot|batch|bay|dock|terminal|central|mega|siam|soi|excel|word|version|level|python|php|html|web)[\d._-]|\.(?:js|net|ts|io)$/
+const name = '(?<![a-z0-9@._-])(?=[a-z_-]{0,40}[\\d._][a-z0-9])[a-z][a-z0-9._-]{4,40}(?<![.-])'
+const work = toneless(
+  '\\s{0,2}(?:\\d|การ?ผลิต|ผลิต|ประกอบ|แพ็?ค|บรรจุ|oa|official|bot|api|liff|man|pay|leader|cook|production|packing)',
+)
+/** A name that stands before the messenger. */
+const namedBefore = new RegExp(
+  `(?<who>${name})(?:[ ]?[([/|-][ ]?|[ ]?(?:${toneless('ใน|ทาง|ที่|บน')}|in|on)[ ]?|[ ])(?:${names})(?!${work})`,
+  'gu',
+)
+const spacedSign = /(?<![\w.])@ {1,2}(?<who>(?=[a-z_-]{0,40}[\d_])[a-z][a-z0-9._-]{4,40})/g
+
+const namesWithoutOrder = ({ text }: Reading): Span[] => [
+  ...[wordyMessengers, shortName, ...thaiNames].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
+      start: index,
+      end: index + words.length,
+    })),
+  ),
+  ...[namedBefore, spacedSign].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: words, index, groups = {} }) => ({
+      start: index,
+      end: numbered.test(groups.who ?? '') ? index : index + words.length,
+    })).filter(({ start, end }) => end > start),
+  ),
+]
 
 function namedIn({ text }: Reading): Span[] {
   const spans: Span[] = []
@@ -114,6 +166,6 @@ export function messengerNamesIn(reading: Reading): Span[] {
       end: index + words.length,
     })),
   )
-  const found = [...namedIn(reading), ...askedIn(reading), ...looseOnes]
+  const found = [...namedIn(reading), ...askedIn(reading), ...namesWithoutOrder(reading), ...looseOnes]
   return found.map(({ start, end }) => spanOf(reading, start, end))
 }

@@ -150,13 +150,90 @@ function numbersIn(text: string, runs: readonly Group[][]): Span[] {
 
 const callWord = new RegExp(`(?:${toneless('โทร|เบอร์|มือถือ')}|tel|phone|mobile|call)\\D{0,12}$`)
 
+/** Nine or eight digits right behind "call", as a number is grouped: those of a number whose zero is left out. */
+const withoutZero = new RegExp(
+  `(?:${toneless('โทร|เบอร์|มือถือ')}|(?<![a-z])(?:tel|phone|mobile|call))(?:${toneless('ศัพท์|โทร|มือถือ|ติดต่อ|หา|มา|กลับ|ได้|ที่|เลย|คือ|ครับ|ค่ะ|นะ|ร้าน|number|no')}|[\\s:.=()+-]){0,8}(?<number>[689]\\d{8}|[689]\\d[ .-]\\d{3}[ .-]\\d{4}|[689]\\d[ .-]\\d{7}|[689][ .-]\\d{4}[ .-]\\d{4}|[2-57]\\d{7}|2[ .-]\\d{3}[ .-]\\d{4})(?![\\d,]|[.:/-]\\d)(?!\\s?(?:${units}))`,
+  'g',
+)
+
+const letterBetween = '\\s?[a-z\\u0e01-\\u0e2e]\\s?'
+/** Single letters between digits that stand one by one, or grouped as a number is. */
+const lettered = new RegExp(
+  `(?<!\\d)(?:${[
+    `0${letterBetween}[689](?:${letterBetween}\\d){8}`,
+    `0${letterBetween}[23457](?:${letterBetween}\\d){7}`,
+    `0[689]\\d${letterBetween}\\d{3}${letterBetween}\\d{4}`,
+    `0[689]\\d${letterBetween}\\d{7}`,
+    `0[689]${letterBetween}\\d{4}${letterBetween}\\d{4}`,
+    `0[23457]${letterBetween}\\d{3}${letterBetween}\\d{4}`,
+    `0[3457]\\d${letterBetween}\\d{3}${letterBetween}\\d{3}`,
+  ].join('|')})(?!\\d)`,
+  'g',
+)
+
+/** English words for digits in Thai letters: words of their own ("วัน" is a day), so they count in a whole number only. */
+const saidInEnglish: Readonly<Record<string, string>> = {
+  โอ: '0',
+  ซีโร่: '0',
+  วัน: '1',
+  ทู: '2',
+  ทรี: '3',
+  ธรี: '3',
+  โฟร์: '4',
+  โฟ: '4',
+  ไฟว์: '5',
+  ไฟ: '5',
+  ซิกซ์: '6',
+  ซิก: '6',
+  เซเว่น: '7',
+  เซ็ฟเว่น: '7',
+  เอท: '8',
+  เอต: '8',
+  ไนน์: '9',
+  ไนท์: '9',
+  นายน์: '9',
+}
+const saidValues = new Map([
+  ...wordValues,
+  ...Object.entries(saidInEnglish).map(([word, value]) => [toneless(word), value] as const),
+])
+const saidDigit = [...saidValues.keys()].sort((a, b) => b.length - a.length).join('|')
+const zeroWord = `(?:(?<!\\p{Script=Thai})${toneless('โอ')}|${[...saidValues.entries()].flatMap(([word, value]) => (value === '0' && word !== toneless('โอ') ? word : [])).join('|')})`
+const saidNumber = new RegExp(
+  `(?:${zeroWord}(?:[\\s.,_*/-]{0,3}(?:${saidDigit}|\\d)){8,9}|(?<!\\d)0(?:[\\s.,_*/-]{0,3}(?:${saidDigit})){8,9})`,
+  'gu',
+)
+const saidToken = new RegExp(`${saidDigit}|\\d`, 'g')
+
+/** Numbers that are one by their shape as a whole. */
+function shapedIn(text: string): Span[] {
+  const said = Array.from(text.matchAll(saidNumber), ({ 0: words, index }) => {
+    const digits = (words.match(saidToken) ?? []).map((one) => saidValues.get(one) ?? one).join('')
+    return {
+      start: index,
+      end: index + words.length,
+      isNumber: thaiNumber.test(digits) || thaiNumber.test(digits.slice(0, 9)),
+    }
+  }).filter(({ isNumber }) => isNumber)
+  const called = Array.from(text.matchAll(withoutZero), ({ 0: words, index, groups = {} }) => ({
+    start: index + words.length - (groups.number?.length ?? 0),
+    end: index + words.length,
+  }))
+  const between = Array.from(text.matchAll(lettered), ({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+  }))
+  return [...said, ...called, ...between]
+}
+
 const digitLike = new RegExp(`\\d|[oil]|${[...wordValues.keys()].join('|')}`, 'g')
 const fewest = 8
 
 /** Telephone numbers of a reading, as parts of the original. */
 export function phoneNumbersIn(reading: Reading): Span[] {
   const { text } = reading
-  if ((text.match(digitLike)?.length ?? 0) < fewest) return []
+  if ((text.match(digitLike)?.length ?? 0) < fewest)
+    return shapedIn(text).map(({ start, end }) => spanOf(reading, start, end))
   const breaks = new Uint8Array(text.length)
   for (const pattern of ordinaryNumbers) {
     for (const { 0: words, index } of text.matchAll(pattern)) breaks.fill(1, index, index + words.length)
@@ -172,5 +249,5 @@ export function phoneNumbersIn(reading: Reading): Span[] {
     const whole = { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }
     if (!isCovered(whole)) spans.push(...numbersIn(text, [run]))
   }
-  return spans.map(({ start, end }) => spanOf(reading, start, end))
+  return [...spans, ...shapedIn(text)].map(({ start, end }) => spanOf(reading, start, end))
 }

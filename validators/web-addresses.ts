@@ -22,6 +22,14 @@ const written = [
   new RegExp(`${begins}(?:${words}[.·]){1,6}(?:${endings})${ends}${rest}`, 'g'),
   new RegExp(`${begins}(?:${words}[.·]){1,6}(?:${wordyEndings})(?:/\\S*)`, 'g'),
   new RegExp(
+    `${begins}(?:${words}[.·]){0,5}[a-z0-9-]{4,63}[.·](?:jobs|top|dev)${ends}(?!\\s[a-z])${rest}`,
+    'g',
+  ),
+  new RegExp(
+    `${begins}(?:${words}[.·]){1,5}[a-z0-9-]{4,63}[.·](?:work|works|live|pro|space|team|cloud|group|digital)${ends}(?!\\s[a-z])${rest}`,
+    'g',
+  ),
+  new RegExp(
     `${thai}{1,40}[.·](?:com|net|org|co[.]th|in[.]th|${toneless('คอม|ไทย(?=/)')})(?![a-z\\u0e01-\\u0e4e])${rest}`,
     'g',
   ),
@@ -36,7 +44,15 @@ const inNames = [
   new RegExp(`(?<!${thai})(?!บจก|บมจ|หจก)${thai}{2,40}[.·]ไทย(?!${thai})`, 'g'),
   /[a-z0-9._+-]@[a-z0-9-]{1,63}(?:[.·][a-z0-9-]{1,63})+/g,
 ]
+/** What stands before "com" where it is short for a computer. */
+const computers =
+  'notebook|computer|laptop|desktop|gaming|office|repair|service|apple|lenovo|graphic|graphics|microsoft|windows|internet|budget|mobile|system|basic|using|assemble|build|network|romcom|sitcom|intercom|telecom|smart'
 const spoken = [
+  new RegExp(
+    `(?<![a-z0-9-])(?!(?:${computers})\\s)[a-z0-9-]{5,63}\\s{1,2}com(?![a-z0-9-]|\\s[a-z])${rest}`,
+    'g',
+  ),
+  /(?<![a-z0-9-])(?:facebook|instagram|tiktok|youtube|twitter|fb|bit|lin|line|forms|m|t|wa)\s{0,3}[.·\s]\s{0,3}(?:com|me|ly|ee|gle)\s{0,3}\/\s{0,3}[a-z0-9@]\S*/g,
   new RegExp(
     `(?<![a-z0-9-])[a-z0-9-]{2,63}\\s{1,3}[.·]\\s{0,3}(?:com|net|org|co\\s?[.]\\s?th|ly|ee|gle|io|me|app|link)${ends}${rest}`,
     'g',
@@ -91,10 +107,33 @@ const withoutAt = new RegExp(
   'g',
 )
 
+const named = `[a-z0-9._+-]{1,64}`
+const wholeAddresses = [
+  // With the provider behind a stroke, or with a letter in brackets for the sign.
+  new RegExp(
+    `(?<![a-z0-9._+-])[a-z0-9.+-][a-z0-9._+-]{0,63}_(?:gmail|hotmail|outlook|yahoo|icloud)[.·](?:com|co[.]th)${ends}`,
+    'g',
+  ),
+  new RegExp(
+    `(?<![a-z0-9._+-])${named}\\s?[[({]\\s?a\\s?[\\])}]\\s?[a-z0-9-]{1,63}(?:[.·][a-z]{2,63}){1,3}`,
+    'g',
+  ),
+]
+/** Words before a provider said in Thai that are nobody's name there. */
+const noLocalPart =
+  /^(?:google|excel|word|email|e-mail|mail|gmail|account|outlook|microsoft|windows|office|drive|calendar|notion|slack|teams|figma|canva|internet|computer|macbook|iphone|android|ipad|chrome|using|line|facebook|zoom|inbox|password|login|powerpoint|photoshop|online|work|free|create|admin)\s/
+const saidProvider = new RegExp(
+  `(?<![a-z0-9._+-])[a-z][a-z0-9._+-]{4,63}\\s{1,2}(?:${toneless('จีเมล์?|ฮอ[ทต]เมล์?')})`,
+  'g',
+)
+
 /** Addresses of mail, as parts of the original. */
 export function mailAddressesIn(reading: Reading): Span[] {
   const { text } = reading
-  const spans = spansOf(reading, [withoutAt])
+  const spans = spansOf(reading, [withoutAt, ...wholeAddresses])
+  for (const { 0: words, index } of text.matchAll(saidProvider)) {
+    if (!noLocalPart.test(words)) spans.push(spanOf(reading, index, index + words.length))
+  }
   for (const { 0: sign, index, groups = {} } of text.matchAll(at)) {
     const pattern = groups.said === undefined ? domain : saidDomain
     pattern.lastIndex = index + sign.length
