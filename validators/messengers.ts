@@ -59,18 +59,18 @@ function isHandle(words: string, between: string, after: string): boolean {
 
 /** Messengers whose names are words as well: only a name that cannot be one makes a contact of them. */
 const wordyMessengers =
-  /(?<![a-z0-9])(?:signal|threads|imo)(?:[ \t]?[:=@][ \t]?@?(?=[a-z_-]*[\d.])[a-z][a-z0-9._-]{3,40}|[ \t]@?(?=[a-z]{4,}[\d._][a-z0-9])[a-z][a-z0-9._-]{4,40})/g
+  /(?<![a-z0-9])(?:signal|threads|imo)(?:[ \t]?[:=@][ \t]?@?(?=[a-z_-]*[\d.])[a-z][a-z0-9._-]{3,40}|[ \t]@?(?=[a-z]{4,20}(?:\d|_[a-z0-9]))[a-z][a-z0-9._-]{4,40})/g
 
 /** Two letters are a name only behind a sign, and mostly a short word there too. */
 const shortName = new RegExp(
-  `(?:${names})[ ]?(?:id[ ]?)?[:=][ ]?(?!(?:oa|qc|qa|hr|pr|ig|fb|tt|yt|sa|en|th|id|no|it|pc|pm|am|ok|ot|we|me|my|is|in|on|at|to|of|or|do|go|up|us|by|be|as|an|if|so|vs|tv|ad)(?![a-z0-9]))[a-z]{2}(?![a-z0-9._-])`,
+  `(?:(?<!${otherLines})${toneless('ไลน์')}|(?<![a-z0-9])line)[ ]?(?:id[ ]?)?[:=][ ]?(?!(?:oa|qc|qa|hr|pr|ig|fb|tt|yt|sa|en|th|id|no|it|pc|pm|am|ok|ot|we|me|my|is|in|on|at|to|of|or|do|go|up|us|by|be|as|an|if|so|vs|tv|ad)(?![a-z0-9]))[a-z]{2}(?![a-z0-9._-]|[ ][a-z])`,
   'gu',
 )
 
 /** Somebody's Thai name behind a network where people go by theirs; behind LINE, which is a row of work too, with a sign. */
 const thaiNames = [
   new RegExp(
-    `(?:${toneless('เฟ[ซส](?:บุ๊?[คก])?|ไอจี|อินสต(?:า|รา)(?:แกรม)?')}|(?<![a-z0-9])(?:f[a4]ceb[o0]{2}k|face\\s?book|fb|ig|insta(?:gram)?))[ ]?(?:[:=>@→-]|${toneless('ชื่อ|ของ|คือ|ว่า')}|[ ]){0,4}${givenNameSource}`,
+    `(?:${toneless('เฟซ(?:บุ๊?[คก])?|เฟสบุ๊?[คก]|ไอจี|อินสต(?:า|รา)(?:แกรม)?')}|(?<![a-z0-9])(?:f[a4]ceb[o0]{2}k|face\\s?book|fb|ig|insta(?:gram)?))[ ]?(?:[:=>@→-]|${toneless('ชื่อ|ของ|คือ|ว่า')}|[ ]){0,4}${givenNameSource}`,
     'gu',
   ),
   new RegExp(
@@ -79,19 +79,23 @@ const thaiNames = [
   ),
 ]
 
-/** Numbered things of a workplace and programs, no names of people. */
+/** Numbered things of a workplace, places and programs, no names of people. */
 const numbered =
-  /^(?:line|zone|floor|shift|room|group|step|windows|win|office|covid|section|class|grade|model|phase|type|team|building|station|gate|plant|unit|part|day|week|lot|batch|bay|dock|terminal|central|mega|siam|soi|excel|word|version|level|python|php|html|web)[\d._-]|\.(?:js|net|ts|io)$/
-const name = '(?<![a-z0-9@._-])(?=[a-z_-]{0,40}[\\d._][a-z0-9])[a-z][a-z0-9._-]{4,40}(?<![.-])'
+  /^(?:(?:line|zone|floor|shift|room|group|step|windows|win|office|covid|section|class|grade|model|phase|type|team|building|station|plant|unit|part|day|week|lot|batch|bay|dock|soi|excel|word|version|level|python|php|html|web|iphone|ipad|macbook|galaxy|android|samsung|oppo|vivo|redmi|route|road|cafe|bar|vip|studio|club|hotel|house|chapter|exit|pier)[\d._-]|terminal|central|mega|siam|asiatique|gate)|\.(?:js|net|ts|io|app)$/
+const isSomebody = (who: string) =>
+  !numbered.test(who) && !who.split(/[\d._-]+/).some((part) => ordinaryWords.has(part))
+const begun = '(?<![a-z0-9@._-])'
+const plainName = `${begun}(?=[a-z]{4,20}\\d|[a-z]{2,20}_)[a-z][a-z0-9_]{4,40}(?![a-z0-9._-])`
+const dottedName = `${begun}(?=[a-z_-]{0,40}[\\d._][a-z0-9])[a-z][a-z0-9._-]{4,40}(?<![.-])`
 const work = toneless(
   '\\s{0,2}(?:\\d|การ?ผลิต|ผลิต|ประกอบ|แพ็?ค|บรรจุ|oa|official|bot|api|liff|man|pay|leader|cook|production|packing)',
 )
-/** A name that stands before the messenger. */
+/** A name that stands before the messenger: in brackets, in a phrase, or, with digits, just before it. */
 const namedBefore = new RegExp(
-  `(?<who>${name})(?:[ ]?[([/|-][ ]?|[ ]?(?:${toneless('ใน|ทาง|ที่|บน')}|in|on)[ ]?|[ ])(?:${names})(?!${work})`,
+  `(?:(?<plain>${plainName})[ ]|(?<dotted>${dottedName})(?:[ ]?[([/|-][ ]?|[ ]?(?:${toneless('ใน|ทาง|ที่|บน')}|in|on)[ ]?))(?:${names})(?!${work})(?:[ ]?[)\\]])?`,
   'gu',
 )
-const spacedSign = /(?<![\w.])@ {1,2}(?<who>(?=[a-z_-]{0,40}[\d_])[a-z][a-z0-9._-]{4,40})/g
+const spacedSign = /(?<![\w.])@ {1,2}(?<plain>(?=[a-z]{4,20}\d{2}|[a-z]{2,20}_)[a-z][a-z0-9._-]{4,40})/g
 
 const namesWithoutOrder = ({ text }: Reading): Span[] => [
   ...[wordyMessengers, shortName, ...thaiNames].flatMap((pattern) =>
@@ -103,7 +107,7 @@ const namesWithoutOrder = ({ text }: Reading): Span[] => [
   ...[namedBefore, spacedSign].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ 0: words, index, groups = {} }) => ({
       start: index,
-      end: numbered.test(groups.who ?? '') ? index : index + words.length,
+      end: isSomebody(groups.plain ?? groups.dotted ?? '') ? index + words.length : index,
     })).filter(({ start, end }) => end > start),
   ),
 ]

@@ -159,15 +159,14 @@ const withoutZero = new RegExp(
 const letterBetween = '\\s?[a-z\\u0e01-\\u0e2e]\\s?'
 /** Single letters between digits that stand one by one, or grouped as a number is. */
 const lettered = new RegExp(
-  `(?<!\\d)(?:${[
+  `(?<![a-z\\d])(?:${[
     `0${letterBetween}[689](?:${letterBetween}\\d){8}`,
-    `0${letterBetween}[23457](?:${letterBetween}\\d){7}`,
     `0[689]\\d${letterBetween}\\d{3}${letterBetween}\\d{4}`,
     `0[689]\\d${letterBetween}\\d{7}`,
     `0[689]${letterBetween}\\d{4}${letterBetween}\\d{4}`,
     `0[23457]${letterBetween}\\d{3}${letterBetween}\\d{4}`,
     `0[3457]\\d${letterBetween}\\d{3}${letterBetween}\\d{3}`,
-  ].join('|')})(?!\\d)`,
+  ].join('|')})(?![a-z\\d])`,
   'g',
 )
 
@@ -198,16 +197,18 @@ const saidValues = new Map([
   ...Object.entries(saidInEnglish).map(([word, value]) => [toneless(word), value] as const),
 ])
 const saidDigit = [...saidValues.keys()].sort((a, b) => b.length - a.length).join('|')
-const zeroWord = `(?:(?<!\\p{Script=Thai})${toneless('โอ')}|${[...saidValues.entries()].flatMap(([word, value]) => (value === '0' && word !== toneless('โอ') ? word : [])).join('|')})`
+const zero = `(?:(?<!\\p{Script=Thai})${toneless('โอ')}|${toneless('ซีโร่')})`
+const zeroWord = toneless('ศูนย์|ศูน|สูน|zero')
+const said = `[\\s.,_*/-]{0,3}(?:${saidDigit})`
 const saidNumber = new RegExp(
-  `(?:${zeroWord}(?:[\\s.,_*/-]{0,3}(?:${saidDigit}|\\d)){8,9}|(?<!\\d)0(?:[\\s.,_*/-]{0,3}(?:${saidDigit})){8,9})`,
+  `(?:${zero}(?:${said}|[\\s.,_*/-]{0,3}\\d){8,9}|(?:(?<!\\d)0|${zeroWord})(?:${said}){8,9})`,
   'gu',
 )
 const saidToken = new RegExp(`${saidDigit}|\\d`, 'g')
 
 /** Numbers that are one by their shape as a whole. */
 function shapedIn(text: string): Span[] {
-  const said = Array.from(text.matchAll(saidNumber), ({ 0: words, index }) => {
+  const inWords = Array.from(text.matchAll(saidNumber), ({ 0: words, index }) => {
     const digits = (words.match(saidToken) ?? []).map((one) => saidValues.get(one) ?? one).join('')
     return {
       start: index,
@@ -223,7 +224,7 @@ function shapedIn(text: string): Span[] {
     start: index,
     end: index + words.length,
   }))
-  return [...said, ...called, ...between]
+  return [...inWords, ...called, ...between]
 }
 
 const digitLike = new RegExp(`\\d|[oil]|${[...wordValues.keys()].join('|')}`, 'g')

@@ -22,11 +22,11 @@ const written = [
   new RegExp(`${begins}(?:${words}[.·]){1,6}(?:${endings})${ends}${rest}`, 'g'),
   new RegExp(`${begins}(?:${words}[.·]){1,6}(?:${wordyEndings})(?:/\\S*)`, 'g'),
   new RegExp(
-    `${begins}(?:${words}[.·]){0,5}[a-z0-9-]{4,63}[.·](?:jobs|top|dev)${ends}(?!\\s[a-z])${rest}`,
+    `${begins}(?:${words}[.·]){0,5}(?!(?:tank|crop|desk|roof|table|flat|counter|over)[.]top)[a-z0-9-]{4,63}[.·](?:jobs|top|dev)${ends}(?!\\s[a-z])${rest}`,
     'g',
   ),
   new RegExp(
-    `${begins}(?:${words}[.·]){1,5}[a-z0-9-]{4,63}[.·](?:work|works|live|pro|space|team|cloud|group|digital)${ends}(?!\\s[a-z])${rest}`,
+    `${begins}(?:go|my|www|app|get|to|link|join|apply|jobs?|m|web|th|hr|careers?|shop|chat)[.·][a-z0-9-]{4,63}[.·](?:work|works|live|pro|space|team|cloud|group|digital)${ends}(?!\\s[a-z])${rest}`,
     'g',
   ),
   new RegExp(
@@ -49,10 +49,11 @@ const computers =
   'notebook|computer|laptop|desktop|gaming|office|repair|service|apple|lenovo|graphic|graphics|microsoft|windows|internet|budget|mobile|system|basic|using|assemble|build|network|romcom|sitcom|intercom|telecom|smart'
 const spoken = [
   new RegExp(
-    `(?<![a-z0-9-])(?!(?:${computers})\\s)[a-z0-9-]{5,63}\\s{1,2}com(?![a-z0-9-]|\\s[a-z])${rest}`,
+    `(?<![a-z0-9-])(?!(?:${computers})\\s)[a-z0-9-]{6,63}\\s{1,2}com(?![a-z0-9-]|\\s[a-z])${rest}`,
     'g',
   ),
-  /(?<![a-z0-9-])(?:facebook|instagram|tiktok|youtube|twitter|fb|bit|lin|line|forms|m|t|wa)\s{0,3}[.·\s]\s{0,3}(?:com|me|ly|ee|gle)\s{0,3}\/\s{0,3}[a-z0-9@]\S*/g,
+  /(?<![a-z0-9-])(?:facebook|instagram|tiktok|youtube|twitter|fb)\s{1,3}com\s{0,3}\/\s{0,3}[a-z0-9@]\S*/g,
+  /(?<![a-z0-9-])(?:facebook|instagram|tiktok|fb|bit|lin|line|forms|m|t|wa)\s{0,3}[.·]\s{0,3}(?:com|me|ly|ee|gle)\s{0,3}\/\s{0,3}[a-z0-9@]\S*/g,
   new RegExp(
     `(?<![a-z0-9-])[a-z0-9-]{2,63}\\s{1,3}[.·]\\s{0,3}(?:com|net|org|co\\s?[.]\\s?th|ly|ee|gle|io|me|app|link)${ends}${rest}`,
     'g',
@@ -115,13 +116,13 @@ const wholeAddresses = [
     'g',
   ),
   new RegExp(
-    `(?<![a-z0-9._+-])${named}\\s?[[({]\\s?a\\s?[\\])}]\\s?[a-z0-9-]{1,63}(?:[.·][a-z]{2,63}){1,3}`,
+    `(?<![a-z0-9._+-])${named}\\s?[[({]\\s?a\\s?[\\])}]\\s?[a-z0-9-]{1,63}[.·](?:com|net|org|co[.·]th|me|io|asia|info)${ends}`,
     'g',
   ),
 ]
 /** Words before a provider said in Thai that are nobody's name there. */
 const noLocalPart =
-  /^(?:google|excel|word|email|e-mail|mail|gmail|account|outlook|microsoft|windows|office|drive|calendar|notion|slack|teams|figma|canva|internet|computer|macbook|iphone|android|ipad|chrome|using|line|facebook|zoom|inbox|password|login|powerpoint|photoshop|online|work|free|create|admin)\s/
+  /^(?:google|excel|word|email|e-mail|mail|gmail|account|outlook|microsoft|windows|office|drive|calendar|notion|slack|teams|figma|canva|internet|computer|macbook|iphone|android|ipad|chrome|using|line|facebook|zoom|inbox|password|login|powerpoint|photoshop|online|work|free|create|admin|english|chinese|japanese|spreadsheet|sheets?|docs)\s/
 const saidProvider = new RegExp(
   `(?<![a-z0-9._+-])[a-z][a-z0-9._+-]{4,63}\\s{1,2}(?:${toneless('จีเมล์?|ฮอ[ทต]เมล์?')})`,
   'g',
