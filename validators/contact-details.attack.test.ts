@@ -46,6 +46,10 @@ test('a number in two texts that are seen together is taken out of both', () => 
   expect(withoutContactDetailsIn(['บาริสต้า 0812', '345678 ยินดีค่ะ'])).toEqual(['บาริสต้า •••', '••• ยินดีค่ะ'])
 })
 
+test('a text that stands empty between two halves stays empty', () => {
+  expect(withoutContactDetailsIn(['โทร 0812', '', ' ', '345678'])).toEqual(['โทร •••', '', ' ', '•••'])
+})
+
 test('it points at exactly what gives somebody away', () => {
   const found = (text: string) => contactDetailsIn(text).map(({ start, end }) => text.slice(start, end))
   expect(found('โทร ๐๘๑\u200b-234 ๕๖๗๘ นะคะ')).toEqual(['๐๘๑\u200b-234 ๕๖๗๘'])

@@ -54,6 +54,8 @@ function removeOnce(texts: readonly string[]): string[] {
     let at = start
     for (const detail of details) {
       if (detail.end <= start || detail.start >= end) continue
+      // Nothing of it is in a text that stands empty between two halves.
+      if (whole.slice(Math.max(start, detail.start), Math.min(end, detail.end)).trim() === '') continue
       kept += whole.slice(at, Math.max(at, detail.start)) + removedContact
       at = Math.min(end, detail.end)
     }

@@ -1,10 +1,11 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { nullable, OneOf, Uuid } from '@/services/shared/schema'
-import { removedContact, withoutContactDetailsIn } from '@/validators/contact-details'
+import { removedContact } from '@/validators/contact-details'
 import { asksForContact } from '@/validators/contact-questions'
 import { questionKinds } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
 import { maskedName } from '@/validators/masked-name'
+import { withoutContactIn } from '@/validators/shown-words'
 import { workTypes } from '@/validators/work-types'
 
 const Language = Type.Object({
@@ -71,18 +72,18 @@ type Shown = { readonly worker: Static<typeof ShownApplicant> | null; readonly a
  */
 export function withoutContact({ worker, answers }: Sent): Shown {
   const { givenName = '', familyName = '', headline = '', district = '', province = '' } = worker ?? {}
-  const texts = [givenName, headline, district, province, ...answers.map(({ answer }) => answer)]
-  const [given = '', line = '', area = '', region = '', ...said] = withoutContactDetailsIn(texts)
+  const own = { givenName, headline, district, province }
+  const { words, more: said } = withoutContactIn(
+    own,
+    answers.map(({ answer }) => answer),
+  )
   return {
     worker: worker && {
       ...worker,
-      displayName: maskedName(givenName, familyName),
-      givenName: given,
+      ...words,
+      displayName: maskedName(words.givenName, familyName),
       familyName: null,
       phone: null,
-      headline: line,
-      district: area,
-      province: region,
     },
     answers: answers.map((one, index) => ({
       ...one,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { contactDetailsIn, withoutContactDetailsIn } from '@/validators/contact-details'
+import { contactDetailsIn } from '@/validators/contact-details'
 import { hiddenContacts } from '@/validators/testing/hidden-contacts'
 import { maskedProfile, maskedWorker } from './masking'
 import type { WorkerProfile } from './repository'
@@ -70,21 +70,45 @@ test('a number that begins in one text and ends in the next is in neither', () =
   expect([shown.headline, shown.about]).toEqual(['บาริสต้า •••', '••• ยินดีค่ะ'])
 })
 
-test.each([
-  ['headline and district', { headline: 'บาริสต้า โทร 08123', district: '45678' }],
-  ['given name and headline', { givenName: 'สมชาย 0812', headline: '345678 ค่ะ' }],
-  ['district and province', { district: 'โทร 08123', province: '45678' }],
-])('one that begins and ends in %s is in neither, on the card and on the profile', (_, changes) => {
-  for (const shown of [
-    maskedWorker({ ...profile, ...changes, distanceKm: null }, today),
-    maskedProfile({ ...profile, ...changes }, today),
-  ]) {
-    const { displayName, headline, district, province } = shown
-    expect(contactDetailsIn([displayName, headline, district, province].join(' '))).toEqual([])
-    expect(JSON.stringify(shown)).not.toMatch(/0812|45678/)
-  }
-})
+describe('a number in two texts of a card that are shown together', () => {
+  const keys = ['givenName', 'headline', 'district', 'province'] as const
+  const pairs = keys.flatMap((first) =>
+    keys.filter((second) => second !== first).map((second) => [first, second] as const),
+  )
+  // A name stands before everything else.
+  test.each(pairs.filter(([, second]) => second !== 'givenName'))(
+    '%s and %s is in neither',
+    (first, second) => {
+      const others = { givenName: 'สมหญิง', headline: '', district: '', province: '' }
+      const halves = { ...profile, ...others, [first]: 'บาริสต้า โทร 08123', [second]: '45678' }
+      for (const shown of [
+        maskedWorker({ ...halves, distanceKm: null }, today),
+        maskedProfile(halves, today),
+      ]) {
+        expect(
+          JSON.stringify([shown.displayName, shown.headline, shown.district, shown.province]),
+        ).not.toMatch(/08123|45678/)
+      }
+    },
+  )
 
-test('a text that is empty between the two halves stays empty', () => {
-  expect(withoutContactDetailsIn(['โทร 0812', '', '345678'])).toEqual(['โทร •••', '', '•••'])
+  test('leaves a text that stands empty between its halves empty', () => {
+    const halves = { ...profile, headline: 'บาริสต้า 0812', about: '', education: '345678' }
+    const shown = maskedProfile({ ...halves, district: '', province: '' }, today)
+    expect([shown.headline, shown.district, shown.province, shown.about, shown.education]).toEqual([
+      'บาริสต้า •••',
+      '',
+      '',
+      '',
+      '•••',
+    ])
+  })
+
+  test('is found where the other text of the place stands between them and is not shown', () => {
+    const shown = maskedWorker(
+      { ...profile, district: '08123', province: 'กรุงเทพมหานคร', headline: '45678', distanceKm: null },
+      today,
+    )
+    expect([shown.district, shown.province, shown.headline]).toEqual(['•••', 'กรุงเทพมหานคร', '•••'])
+  })
 })

@@ -1,42 +1,45 @@
 import { ageOn } from '@/validators/age'
-import { withoutContactDetailsIn } from '@/validators/contact-details'
 import { maskedName } from '@/validators/masked-name'
+import { withoutContactIn } from '@/validators/shown-words'
 import type { FoundWorker, WorkerProfile } from './repository'
 
 /**
- * What an employer may see of a worker before the contact is unlocked: who they are roughly and what they can do, never a
- * whole name, an address or a way to reach them. Its texts are looked through as they stand together.
+ * What an employer may see of a worker before the contact is unlocked: who they are roughly and what they
+ * can do, never a whole name, an address or a way to reach them.
  */
-export function maskedWorker(worker: FoundWorker, today: string) {
-  const { givenName, headline: said, district: where } = worker
-  const texts = withoutContactDetailsIn([givenName, said, where, worker.province])
-  const [name = '', headline = '', district = '', province = ''] = texts
-  return {
+export const maskedWorker = (worker: FoundWorker, today: string) => maskedWith(worker, today, []).card
+
+/** Texts are looked through as they are read, one after the other: a number in two of them is a number. */
+function maskedWith(worker: FoundWorker, today: string, below: readonly string[]) {
+  const { words, more } = withoutContactIn(worker, below)
+  const card = {
     id: worker.id,
-    displayName: maskedName(name, worker.familyName),
+    displayName: maskedName(words.givenName, worker.familyName),
     age: worker.birthDate === null ? null : ageOn(today, worker.birthDate),
     workTypes: worker.workTypes,
-    district,
-    province,
+    district: words.district,
+    province: words.province,
     distanceKm: worker.distanceKm === null ? null : Math.round(worker.distanceKm * 10) / 10,
     minDailyPay: worker.minDailyPay,
     experienceYears: worker.experienceYears,
     languages: worker.languages,
-    headline,
+    headline: words.headline,
   }
+  return { card, more }
 }
 
-/**
- * The same for one worker's own page; somebody of `limited` visibility keeps their own words to themselves. Texts are
- * looked through as they are read, one after the other: a number in two of them is a number.
- */
+/** The same for one worker's own page; somebody of `limited` visibility keeps their own words to themselves. */
 export function maskedProfile(profile: WorkerProfile, today: string) {
   const about = profile.visibility === 'open' ? profile.about : ''
   const jobs = profile.experiences.flatMap(({ title, workplace }) => [title, workplace])
-  const texts = withoutContactDetailsIn([profile.headline, about, profile.education, ...jobs])
-  const [headline = '', shownAbout = '', education = '', ...shownJobs] = texts
+  const { card, more } = maskedWith({ ...profile, distanceKm: null }, today, [
+    about,
+    profile.education,
+    ...jobs,
+  ])
+  const [shownAbout = '', education = '', ...shownJobs] = more
   return {
-    ...maskedWorker({ ...profile, headline, distanceKm: null }, today),
+    ...card,
     about: profile.visibility === 'open' ? shownAbout : null,
     education,
     availability: profile.availability,
