@@ -82,7 +82,8 @@ export async function promiseIdentity(
 ): Promise<() => Promise<void>> {
   for (const task of tasks) await parts.outbox.promise(tx, task.kind, paramsOf(task))
   return async () => {
-    for (const task of tasks) await carryOut(parts, task).catch(() => {})
+    for (const task of tasks)
+      await carryOut(parts, task).catch((error: unknown) => parts.outbox.logPostponed(task.kind, error))
   }
 }
 

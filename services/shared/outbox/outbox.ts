@@ -68,6 +68,11 @@ export class Outbox {
     await promiseMail(tx, kind, params)
   }
 
+  /** Logs that what was promised could not be done by who promised it; it is done here later. */
+  logPostponed(kind: string, error: unknown): void {
+    this.#log?.warn({ kind, reason: complaintOf(error) }, 'not done at once, will be tried again')
+  }
+
   /** Sends promised mails while the app listens: at once after a request that promised one, else by polling. */
   attach(app: FastifyInstance): void {
     const { log } = app

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
+import { within } from '../deadline'
 
 type StorageSettings = {
   readonly FIREBASE_PROJECT_ID: string
@@ -43,7 +44,9 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
   const objects = `${origin}/storage/v1/b/${bucket}/o`
 
   async function call(url: string, init: RequestInit, stopping?: AbortSignal): Promise<Response> {
-    const token = emulator ? sandboxToken : await accessToken(settings)
+    const token = emulator
+      ? sandboxToken
+      : await within(timeoutMs, 'no credential for the storage in time', accessToken(settings))
     const deadline = AbortSignal.timeout(timeoutMs)
     return fetch(url, {
       ...init,
