@@ -37,8 +37,8 @@ for (const kind of ['employer', 'worker'] as const) {
     expect((await signIn(thief, person.password)).body.error?.message).toContain('INVALID')
     expect((await signIn(person.email, person.password)).status).toBe(200)
     expect((await me(person, kind)).body.code).toBe('session_revoked')
-    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('พยายามเปลี่ยนอีเมล'),
-    )
+    await expect
+      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining('พยายามเปลี่ยนอีเมล'))
   })
 }

@@ -27,6 +27,11 @@ async function person() {
   return { uid, user, email: `${uid}@example.com`, thief: `thief-${round}@example.com` }
 }
 
+/** Waits for a mail to an address whose subject holds some words. */
+async function isTold(email: string, words: string): Promise<void> {
+  for (let count = 1; !(await service.mail.to(email, count)).subject.includes(words); count += 1);
+}
+
 /** Waits until no reset is waiting to be looked at. */
 async function resetsAreMade(): Promise<void> {
   const { db } = service.database
@@ -50,9 +55,7 @@ describe('an address that was changed at the identity provider', () => {
     expect((await me(uid)).json).toMatchObject({ status: 401, code: 'session_revoked' })
     expect(user).toMatchObject({ email, emailVerified: true, signInMethods: ['password', 'google'] })
     expect(user.validAfter).toBeGreaterThan(0)
-    expect(mailsTo(email).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('พยายามเปลี่ยนอีเมล'),
-    )
+    await isTold(email, 'พยายามเปลี่ยนอีเมล')
     const used = await post('/v1/password-resets/apply', { token: reset, password })
     expect(used.json.code).toBe('link_expired')
   })
@@ -153,8 +156,7 @@ describe('an account that has not proven its address', () => {
     })
     expect([borrowed.json.code, user.email]).toEqual(['sign_in_again', email])
     expect((await service.ask('PATCH /v1/me/email', { as: uid, body: other })).status).toBe(200)
-    await service.mail.to(email, 2)
-    expect(mailsTo(email).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('เปลี่ยนแล้ว'))
+    await isTold(email, 'เปลี่ยนแล้ว')
   })
 
   test('is verified with its own address, whatever the identity provider has by then', async () => {
