@@ -164,7 +164,17 @@ describe('an account that has not proven its address', () => {
     const token = tokenIn(await service.mail.to(email))
     user.email = 'elsewhere@example.com'
     expect((await post('/v1/email-verifications/apply', { token }, uid)).status).toBe(200)
+    expect((await me(uid)).json.code).toBe('session_revoked')
     expect(user).toMatchObject({ email, emailVerified: true })
+    await isTold(email, 'พยายามเปลี่ยนอีเมล')
+  })
+
+  test('is handed over with its own address to who reads its mail', async () => {
+    const { user, email } = await newcomer()
+    const token = tokenIn(await service.mail.to(email))
+    user.email = 'elsewhere-too@example.com'
+    expect((await post('/v1/email-verifications/claim', { token, password })).status).toBe(200)
+    expect(user).toMatchObject({ email, emailVerified: true, password })
   })
 
   test('is handed over by no link that is left, once another one verified it', async () => {

@@ -38,16 +38,18 @@ type TaskParts = {
   readonly users: UserDirectory
 }
 
-/** The provider's address is the account's from now on, whatever it was before; of one that was changed since, another link decides. */
+/**
+ * The account's address is verified at the provider, which has lost it where a password was taken away. One that was changed
+ * since is another link's; one that was moved past us is put back with all that follows, not by this.
+ */
 async function verifyAt(
   identity: IdentityProvider,
   user: UserRecord,
   email: string,
   account: Pick<Account, 'email'> | null,
 ): Promise<void> {
-  const isKnown = user.emailVerified && user.email?.toLowerCase() === email
-  if (!isKnown && account?.email === email)
-    await identity.updateUser(user.uid, { email, emailVerified: true })
+  const isLeft = user.email === null || (!user.emailVerified && user.email.toLowerCase() === email)
+  if (isLeft && account?.email === email) await identity.updateUser(user.uid, { email, emailVerified: true })
 }
 
 async function carryOut({ db, identity, users }: TaskParts, task: IdentityTask): Promise<void> {

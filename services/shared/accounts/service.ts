@@ -237,7 +237,7 @@ export async function claimAccount(
   const account = await accountOfFirstLink(db, link)
   // Proven by another link since: a password of theirs is set by a reset.
   if (isVerified(account)) throw new Problem(410, 'link_expired')
-  await changeUserByLink(parts, token, row, { password })
+  await changeUserByLink(parts, token, row, { password, email: row.email })
   const settle = await db.transaction(async (tx) => {
     const verified = await markVerified(tx, account, requestId)
     const tasks = await passwordSet(tx, parts, account, user, requestId)
