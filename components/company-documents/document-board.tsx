@@ -51,6 +51,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(new Set<string>())
+  const storing = useRef<Promise<boolean>>(Promise.resolve(true))
   const sections = useRef(new Map<string, HTMLElement>())
 
   const onBusy = useCallback((key: string, isBusy: boolean) => {
@@ -72,6 +73,10 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
     setProblem(null)
     if (busy.current.size > 0) return setProblem(waiting)
     setSending(true)
+    // A control that is left by pressing the button is stored first; what is refused says so beside it.
+    const isStored = await storing.current
+    storing.current = Promise.resolve(true)
+    if (!isStored) return setSending(false)
     const refused = await submitCompanyDocuments()
     setSending(false)
     if (refused === null) {
@@ -142,6 +147,11 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
                         onArrived: (arrived) => put(arrived, document.id),
                         onBusy,
                       })}
+                      onStoring={(stored) => {
+                        storing.current = Promise.all([storing.current, stored]).then((all) =>
+                          all.every(Boolean),
+                        )
+                      }}
                       onChanged={(changed) => {
                         setItems((all) => all.map((item) => (item.id === changed.id ? changed : item)))
                         forgive(kind)

@@ -22,13 +22,22 @@ type DocumentRowProps = {
   /** Chooses the file that takes this one's place. */
   replaceChooser: ReactNode
   onChanged: (document: CompanyDocument) => void
+  /** A change that is on its way to be stored. */
+  onStoring: (stored: Promise<boolean>) => void
   onRemoved: (document: CompanyDocument) => void
 }
 
 const kilobyte = 1024
 
 /** One document: what it looks like, what has become of it and why, and what can be done with it. */
-export function DocumentRow({ document, isOpen, replaceChooser, onChanged, onRemoved }: DocumentRowProps) {
+export function DocumentRow({
+  document,
+  isOpen,
+  replaceChooser,
+  onChanged,
+  onStoring,
+  onRemoved,
+}: DocumentRowProps) {
   const t = useTranslations('companyDocuments')
   const [asking, setAsking] = useState(false)
   const { name, kind, state, reason, expiresOn, hasFile, size } = document
@@ -61,7 +70,12 @@ export function DocumentRow({ document, isOpen, replaceChooser, onChanged, onRem
       {documentKinds[kind].expires && isOpen && (
         <div className="mt-3">
           {/* Another version is another day: what stands in the control is read anew. */}
-          <ExpiryInput key={document.version} document={document} onChanged={onChanged} />
+          <ExpiryInput
+            key={document.version}
+            document={document}
+            onChanged={onChanged}
+            onStoring={onStoring}
+          />
         </div>
       )}
       {!isOpen && expiresOn && (

@@ -12,10 +12,12 @@ import { bangkokToday, isDate } from '@/validators/rules'
 type ExpiryInputProps = {
   document: CompanyDocument
   onChanged: (document: CompanyDocument) => void
+  /** What is on its way to be stored: whether it was. */
+  onStoring: (stored: Promise<boolean>) => void
 }
 
 /** Until when a document is valid; stored when the control is left. */
-export function ExpiryInput({ document, onChanged }: ExpiryInputProps) {
+export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps) {
   const t = useTranslations('companyDocuments.expiry')
   const problemText = useProblemText()
   const id = useId()
@@ -23,15 +25,17 @@ export function ExpiryInput({ document, onChanged }: ExpiryInputProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const isOver = isDate(day) && day < bangkokToday()
 
-  const store = async () => {
-    if (day === (document.expiresOn ?? '') || (day !== '' && !isDate(day)) || isOver) return
+  const store = async (): Promise<boolean> => {
+    if (day === (document.expiresOn ?? '') || (day !== '' && !isDate(day)) || isOver) return true
     setProblem(null)
     try {
       onChanged(await changeExpiry(document, day))
+      return true
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       setProblem(error.problem)
       if (error.problem.code === 'stale') onChanged(error.problem.current as CompanyDocument)
+      return false
     }
   }
   const fault = isOver ? t('over') : problem ? problemText(problem) : null
@@ -46,7 +50,7 @@ export function ExpiryInput({ document, onChanged }: ExpiryInputProps) {
         value={day}
         min={bangkokToday()}
         onChange={({ target }) => setDay(target.value)}
-        onBlur={() => void store()}
+        onBlur={() => onStoring(store())}
         aria-invalid={isOver || undefined}
         aria-describedby={`${id}-note`}
         className="control max-w-56"
