@@ -6,14 +6,20 @@ import type { CompanyDocument } from '@/lib/company-documents/company-document'
 import type { ChooserProps } from './document-board'
 
 let refusal: Problem | null = null
+/** What was asked of the service, in its order of answers. */
+let answered: string[] = []
+let isSlow = false
 jest.unstable_mockModule('@/lib/company-documents/requests', () => ({
-  submitCompanyDocuments: async () => refusal,
+  submitCompanyDocuments: async () => {
+    answered.push('submit')
+    return refusal
+  },
   removeCompanyDocument: async () => undefined,
-  changeExpiry: async (document: CompanyDocument, expiresOn: string) => ({
-    ...document,
-    expiresOn,
-    version: document.version + 1,
-  }),
+  changeExpiry: async (document: CompanyDocument, expiresOn: string) => {
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 50))
+    answered.push(`expiry ${expiresOn}`)
+    return { ...document, expiresOn, version: document.version + 1 }
+  },
 }))
 
 const { DocumentBoard } = await import('./document-board')
@@ -58,6 +64,8 @@ const names = (kind: string) =>
 
 beforeEach(() => {
   choosers = []
+  answered = []
+  isSlow = false
   refusal = null
 })
 
@@ -130,4 +138,12 @@ test('the day a document is valid until is stored when its control is left', asy
   await userEvent.tab()
   expect(await screen.findByText(/ใช้ได้ถึง/)).toBeVisible()
   expect(screen.getByLabelText('วันหมดอายุ')).toHaveValue('2099-12-31')
+})
+
+test('a day that is on its way is stored before the papers go to staff', async () => {
+  isSlow = true
+  show([document({ kind: 'director_id_card', name: 'บัตร.png', fileType: 'image/png' })])
+  await userEvent.type(screen.getByLabelText('วันหมดอายุ'), '2099-12-31')
+  await userEvent.click(screen.getByRole('button', { name: 'ส่งให้ทีมงานตรวจ' }))
+  await waitFor(() => expect(answered).toEqual(['expiry 2099-12-31', 'submit']))
 })
