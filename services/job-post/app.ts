@@ -3,7 +3,7 @@ import { opsCheck, workersOnly } from '@/services/shared/access'
 import { accountChecks, accountHolder } from '@/services/shared/accounts/access'
 import type { AddressCheck, FindByAddress } from '@/services/shared/accounts/address-check'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
-import { identityTaskKinds, identityTasks } from '@/services/shared/accounts/identity-tasks'
+import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
@@ -112,19 +112,20 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     await addresses.restoreOf(email)
     return identity.findByEmail(email)
   }
+  const tasks = identityTasks({ db, identity, users })
   const outbox = new Outbox({
     db,
     transport: mail,
     composers: {
       ...accountMails({ db, identity, kind, appUrl: settings.APP_URL, findByAddress }),
-      ...identityTasks({ db, identity, users }),
+      ...tasks,
       ...memberMails({ db, appUrl: settings.APP_URL }),
       ...joinRequestMails({ db, appUrl: settings.APP_URL }),
       ...notificationMails({ db, appUrl: settings.APP_URL }),
       ...applicationMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
     },
     host: new URL(settings.APP_URL).hostname,
-    first: identityTaskKinds,
+    first: Object.keys(tasks),
   })
   const accounts: AccountParts = { db, identity, users, outbox, kind, leaving, hasOwnAddress }
   const exports = { db, outbox, parts: employerParts }

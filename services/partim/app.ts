@@ -2,7 +2,7 @@ import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import type { AddressCheck } from '@/services/shared/accounts/address-check'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
-import { identityTaskKinds, identityTasks } from '@/services/shared/accounts/identity-tasks'
+import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
@@ -47,6 +47,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
   const { db } = database
   const users = new UserDirectory(identity)
   const hasOwnAddress: AddressCheck = async ({ uid }) => !(await restoreAddress(accounts, uid))
+  const tasks = identityTasks({ db, identity, users })
   const outbox = new Outbox({
     db,
     transport: mail,
@@ -58,10 +59,10 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
         appUrl: settings.APP_URL,
         findByAddress: (email) => identity.findByEmail(email),
       }),
-      ...identityTasks({ db, identity, users }),
+      ...tasks,
     },
     host: new URL(settings.APP_URL).hostname,
-    first: identityTaskKinds,
+    first: Object.keys(tasks),
   })
   const accounts: AccountParts = {
     db,

@@ -1,8 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { uuidv7 } from 'uuidv7'
 import type { Settings } from '@/lib/config/settings'
 import { serviceClient } from '@/services/shared/service-client'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { askerOf } from '@/services/shared/service-questions/question'
 
 /** People forgotten in one turn: a mistake over there is seen before it has reached everybody. */
 export const mostOfTurn = 100
@@ -29,10 +28,8 @@ export function departuresOfPartim({ PARTIM_API_URL, ATTESTATION_SECRET }: Depar
   const question = { from: 'job-post', to: 'partim', operation: 'GET /v1/departures' }
   return {
     async after(cursor) {
-      const token = await signQuestion(question, ATTESTATION_SECRET)
       const query = new URLSearchParams({ limit: String(mostOfTurn), ...(cursor !== null && { cursor }) })
-      const asker = { authorization: `Bearer ${token}`, requestId: uuidv7() }
-      return partim.read(`/v1/departures?${query}`, asker, Departed)
+      return partim.read(`/v1/departures?${query}`, await askerOf(question, ATTESTATION_SECRET), Departed)
     },
   }
 }

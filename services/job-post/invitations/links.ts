@@ -45,6 +45,10 @@ async function requireLinked(
   return { invitation, isNewest: link.sending === invitation.sending }
 }
 
+/** Whether the holder of the latest link may do this now. */
+const isInTurn = ({ invitation, isNewest }: Linked, event: InvitationEvent): boolean =>
+  isNewest && nextState(stateOf(invitation), event, 'invitee') !== null
+
 async function standingOf(
   db: Database,
   caller: Caller | null,
@@ -97,8 +101,7 @@ async function lockLinked(
   const { invitation: found } = await requireLinked(tx, token, findInvitation)
   await lockMembers(tx, found.companyId)
   const linked = await requireLinked(tx, token, lockInvitation)
-  const isInTurn = nextState(stateOf(linked.invitation), event, 'invitee') !== null
-  if (isInTurn && linked.isNewest) return linked.invitation
+  if (isInTurn(linked, event)) return linked.invitation
   throw new Problem(409, 'wrong_state', { current: await presentedLink(tx, linked, caller) })
 }
 
@@ -142,11 +145,11 @@ export async function accept(
   token: string,
 ): Promise<Joined> {
   const { uid } = account
-  const { invitation, isNewest } = await requireLinked(db, token, findInvitation)
-  const isInTurn = isNewest && nextState(stateOf(invitation), 'accept', 'invitee') !== null
+  const linked = await requireLinked(db, token, findInvitation)
+  const { invitation } = linked
   const member = await findMember(db, uid)
   const isFirstProof = !account.emailVerifiedAt && account.email.toLowerCase() === invitation.email
-  if (isFirstProof && isInTurn && !member) await dropAnothersPassword(parts, caller)
+  if (isFirstProof && !member && isInTurn(linked, 'accept')) await dropAnothersPassword(parts, caller)
   if (invitation.acceptedBy === uid && member?.companyId === invitation.companyId)
     return joined(db, invitation.companyId)
   try {
@@ -218,8 +221,7 @@ export async function createInvitedUser(
   { password, displayName }: Pick<InvitedPerson, 'password' | 'displayName'>,
 ): Promise<InvitedUser> {
   const linked = await requireLinked(db, token, findInvitation)
-  const isInTurn = nextState(stateOf(linked.invitation), 'accept', 'invitee') !== null
-  if (!isInTurn || !linked.isNewest) {
+  if (!isInTurn(linked, 'accept')) {
     throw new Problem(409, 'wrong_state', { current: await presentedLink(db, linked, null) })
   }
   const { email } = linked.invitation

@@ -295,35 +295,21 @@ export async function findCompanyOfPost(db: Database, id: string): Promise<strin
 /** A post, by what names it. */
 export type PostKey = Pick<JobPostRow, 'companyId' | 'id'>
 
-/** Every post of a company that something can still become of. */
-export async function openPostIds(tx: Database, companyId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: jobPosts.id })
-    .from(jobPosts)
-    .where(
-      and(
-        eq(jobPosts.companyId, companyId),
-        inArray(jobPosts.state, ['draft', 'pending_review', 'rejected', ...workAheadStates]),
-      ),
-    )
-    .orderBy(jobPosts.id)
+async function idsWhere(tx: Database, where: SQL | undefined): Promise<string[]> {
+  const rows = await tx.select({ id: jobPosts.id }).from(jobPosts).where(where).orderBy(jobPosts.id)
   return rows.map(({ id }) => id)
 }
 
+/** Every post of a company that something can still become of. */
+export function openPostIds(tx: Database, companyId: string): Promise<string[]> {
+  const states = ['draft', 'pending_review', 'rejected', ...workAheadStates] as const
+  return idsWhere(tx, and(eq(jobPosts.companyId, companyId), inArray(jobPosts.state, [...states])))
+}
+
 /** Every post of a branch that workers see, or come to see without anybody's asking for it again. */
-export async function openPostIdsAt(tx: Database, companyId: string, branchId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: jobPosts.id })
-    .from(jobPosts)
-    .where(
-      and(
-        eq(jobPosts.companyId, companyId),
-        eq(jobPosts.branchId, branchId),
-        inArray(jobPosts.state, [...openStates]),
-      ),
-    )
-    .orderBy(jobPosts.id)
-  return rows.map(({ id }) => id)
+export function openPostIdsAt(tx: Database, companyId: string, branchId: string): Promise<string[]> {
+  const isThere = and(eq(jobPosts.companyId, companyId), eq(jobPosts.branchId, branchId))
+  return idsWhere(tx, and(isThere, inArray(jobPosts.state, [...openStates])))
 }
 
 /** The latest posts of a company that workers are shown because they are in a group, or will be. */

@@ -1,8 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { uuidv7 } from 'uuidv7'
 import type { Settings } from '@/lib/config/settings'
 import { serviceClient } from '@/services/shared/service-client'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { askerOf } from '@/services/shared/service-questions/question'
 
 /** The partim service, which keeps the accounts of workers and with them the addresses they sign in with. */
 export interface SignInAddresses {
@@ -21,8 +20,7 @@ export function addressesOfPartim({ PARTIM_API_URL, ATTESTATION_SECRET }: Addres
   const partim = serviceClient('partim', PARTIM_API_URL)
   const question = { from: 'job-post', to: 'partim', operation: 'PUT /v1/sign-in-addresses' }
   async function ask(of: { readonly uid: string | null; readonly email: string | null }) {
-    const authorization = `Bearer ${await signQuestion(question, ATTESTATION_SECRET)}`
-    return partim.put('/v1/sign-in-addresses', { authorization, requestId: uuidv7() }, of, Answer)
+    return partim.put('/v1/sign-in-addresses', await askerOf(question, ATTESTATION_SECRET), of, Answer)
   }
   return {
     restore: async (uid) => (await ask({ uid, email: null })).restored,

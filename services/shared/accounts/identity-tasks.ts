@@ -24,14 +24,6 @@ export type IdentityTask =
   | { readonly kind: 'identity_unlink'; readonly uid: string; readonly methods: readonly string[] }
   | { readonly kind: 'identity_remove'; readonly uid: string }
 
-/** What the outbox calls these tasks: they go before all mails. */
-export const identityTaskKinds = [
-  'identity_revoke',
-  'identity_verified',
-  'identity_unlink',
-  'identity_remove',
-] as const satisfies readonly IdentityTask['kind'][]
-
 type TaskParts = {
   readonly db: Database
   readonly identity: IdentityProvider

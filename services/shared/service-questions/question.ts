@@ -1,4 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { uuidv7 } from 'uuidv7'
+import type { ForwardedCaller } from '../service-client'
 
 /** What one of our services asks another one in its own name, not in anybody's. */
 export type Question = {
@@ -20,6 +22,11 @@ export const signQuestion = ({ from, to, operation }: Question, secret: string):
     .setIssuedAt()
     .setExpirationTime('1 minute')
     .sign(keyOf(secret))
+
+/** Who asks a question in the service's own name, for a service client: nobody's request but its own. */
+export async function askerOf(question: Question, secret: string): Promise<ForwardedCaller> {
+  return { authorization: `Bearer ${await signQuestion(question, secret)}`, requestId: uuidv7() }
+}
 
 /** Whether a token is a question of one of our services to `to` for this operation. */
 export async function isQuestion(
