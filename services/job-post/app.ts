@@ -4,7 +4,7 @@ import { accountChecks, accountHolder } from '@/services/shared/accounts/access'
 import type { AddressCheck, FindByAddress } from '@/services/shared/accounts/address-check'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
-import { accountMails } from '@/services/shared/accounts/mails'
+import { accountMails, passwordResetMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
 import { restoreAddress, restoreAddressOf } from '@/services/shared/accounts/sign-in-address'
@@ -117,7 +117,8 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     db,
     transport: mail,
     composers: {
-      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL, findByAddress }),
+      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+      ...passwordResetMails({ db, appUrl: settings.APP_URL, findByAddress }),
       ...tasks,
       ...memberMails({ db, appUrl: settings.APP_URL }),
       ...joinRequestMails({ db, appUrl: settings.APP_URL }),

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { accountMails } from '@/services/shared/accounts/mails'
 import { accounts } from '@/services/shared/accounts/table'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
@@ -162,6 +163,15 @@ test('what happens to an account is told to its unproven address a few times, an
   const sent = service.mail.sent.filter(({ to }) => to === email)
   expect(sent).toHaveLength(5)
   expect(sent.map(({ text }) => text).join()).not.toContain('ธนาคาร')
+})
+
+test('a notice counts once, however often the mail server has to be tried', async () => {
+  const to = `${await newcomer('tried-again')}@example.com`
+  await service.mail.to(to)
+  const { identity, database } = service
+  const mails = accountMails({ db: database.db, identity, kind: 'employer', appUrl: 'http://localhost:3000' })
+  for (let attempt = 1; attempt <= 8; attempt += 1)
+    expect(await mails.password_changed?.({ to, name: '' }, attempt)).toMatchObject({ to })
 })
 
 /** A sign-in after every session was ended that began a second ago. */

@@ -52,13 +52,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
     db,
     transport: mail,
     composers: {
-      ...accountMails({
-        db,
-        identity,
-        kind,
-        appUrl: settings.APP_URL,
-        findByAddress: (email) => identity.findByEmail(email),
-      }),
+      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
       ...tasks,
     },
     host: new URL(settings.APP_URL).hostname,

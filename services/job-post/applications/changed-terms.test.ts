@@ -93,7 +93,7 @@ async function newsTo(id: string) {
     fresh.map(async ({ kind, params }) => ({
       kind,
       terms: params.terms,
-      text: (await compose[kind]?.(params))?.text,
+      text: (await compose[kind]?.(params, 1))?.text,
     })),
   )
 }

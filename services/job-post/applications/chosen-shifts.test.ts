@@ -491,7 +491,7 @@ describe('the mail', () => {
     const { identity } = service
     const appUrl = 'http://localhost:3000'
     const compose = applicationMails({ db, identity, appUrl, hasOwnAddress: async () => true })[kind]
-    const mail = await compose?.({ companyId: stored?.companyId ?? '', id, state })
+    const mail = await compose?.({ companyId: stored?.companyId ?? '', id, state }, 1)
     if (!mail) throw new Error(`no mail about ${state}`)
     return mail.text
   }

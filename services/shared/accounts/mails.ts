@@ -12,7 +12,6 @@ type MailParts = {
   readonly identity: IdentityProvider
   readonly kind: AccountKind
   readonly appUrl: string
-  readonly findByAddress: FindByAddress
 }
 
 /** What has happened to an account is told at once, whatever its person chose to be told by mail; where each leads. */
@@ -41,10 +40,10 @@ const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
 
 function noticeMails({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): Record<string, MailComposer> {
   const composers = Object.entries(notices).map(([kind, path]) => {
-    const compose: MailComposer = async ({ to = '', name = '', day: moment }) => {
+    const compose: MailComposer = async ({ to = '', name = '', day: moment }, attempt) => {
       // It may be a stranger's, who is not to be told of an account again and again, nor by the name it gave itself.
       const isUnproven = await isUnprovenAddress(db, to)
-      if (isUnproven && !(await mayMail(db, to))) return null
+      if (isUnproven && attempt === 1 && !(await mayMail(db, to))) return null
       return linkMail({
         kind: kind as keyof typeof notices,
         to,
@@ -61,20 +60,14 @@ function noticeMails({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): Record<s
   return Object.fromEntries(composers)
 }
 
+const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
+  new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
+
 /**
- * Composes the account mails when they are sent, not when they are promised: tokens then exist in clear only
- * inside the mail, and asking for a reset costs the same whether or not the address is known. An address that is not
- * proven may be any stranger's: what the account calls itself does not reach it.
+ * Composes the account mails when they are sent, not when they are promised: tokens then exist in clear only inside the mail.
+ * An address that is not proven may be any stranger's: what the account calls itself does not reach it.
  */
-export function accountMails({
-  db,
-  identity,
-  kind,
-  appUrl,
-  findByAddress,
-}: MailParts): Record<string, MailComposer> {
-  const linkTo = (path: string, query: Record<string, string>) =>
-    new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
+export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<string, MailComposer> {
   return {
     ...noticeMails({ db, appUrl }),
     async verify_email({ uid = '', email = '' }) {
@@ -88,7 +81,7 @@ export function accountMails({
         purpose: 'verify_email',
         validAfter: user.validAfter,
       })
-      const link = linkTo('/verify-token', { token, as: kind })
+      const link = linkTo(appUrl, '/verify-token', { token, as: kind })
       return linkMail({ kind: 'verify_email', to: email, link })
     },
     async change_email({ uid = '', email = '', replaces = '', validAfter = '' }) {
@@ -98,16 +91,32 @@ export function accountMails({
       if (!account || account.email !== replaces || String(user?.validAfter) !== validAfter) return null
       const asked = { uid, email, replaces, validAfter: Number(validAfter) }
       const token = await createToken(db, { ...asked, purpose: 'change_email' })
-      const link = linkTo('/verify-token', { token, as: kind })
+      const link = linkTo(appUrl, '/verify-token', { token, as: kind })
       return linkMail({ kind: 'change_email', to: email, link })
     },
+  }
+}
+
+/**
+ * Composes the mail of a forgotten password, in the service that keeps them: when it is sent, so that asking for one costs
+ * the same whether or not the address is known.
+ */
+export function passwordResetMails({
+  db,
+  appUrl,
+  findByAddress,
+}: Pick<MailParts, 'db' | 'appUrl'> & { readonly findByAddress: FindByAddress }): Record<
+  string,
+  MailComposer
+> {
+  return {
     async reset_password({ email = '', at = '0' }) {
       const user = await findByAddress(email)
       // Asked for before everything was ended, and not sent until after.
       if (!user || user.disabled || user.validAfter > Number(at) + toleranceSeconds) return null
       const { uid, validAfter } = user
       const token = await createToken(db, { uid, email, purpose: 'reset_password', validAfter })
-      return linkMail({ kind: 'reset_password', to: email, link: linkTo('/new-password', { token }) })
+      return linkMail({ kind: 'reset_password', to: email, link: linkTo(appUrl, '/new-password', { token }) })
     },
   }
 }

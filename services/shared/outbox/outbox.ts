@@ -6,8 +6,8 @@ import { within } from '../deadline'
 import { outboxMails } from './table'
 import type { Mail, MailTransport } from './transport'
 
-/** Makes the mail of a kind from what was known when it was promised; null drops it. */
-export type MailComposer = (params: Readonly<Record<string, string>>) => Promise<Mail | null>
+/** Makes the mail of a kind from what was known when it was promised, anew for each attempt, the first being 1; null drops it. */
+export type MailComposer = (params: Readonly<Record<string, string>>, attempt: number) => Promise<Mail | null>
 
 type OutboxParts = {
   readonly db: Database
@@ -163,11 +163,11 @@ export class Outbox {
     }
   }
 
-  async #send({ id, kind, params }: DueMail): Promise<Partial<DueMail>> {
+  async #send({ id, kind, params, attempts }: DueMail): Promise<Partial<DueMail>> {
     const { transport, composers, host } = this.parts
     const compose = composers[kind]
     if (!compose) throw new Error(`no composer for mails of kind ${kind}`)
-    const mail = await compose(params)
+    const mail = await compose(params, attempts)
     if (mail) await transport.send(mail, `<${id}@${host}>`)
     return { state: mail ? 'sent' : 'dropped', lastError: null }
   }
