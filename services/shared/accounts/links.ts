@@ -1,14 +1,14 @@
 import type { Database } from '../database'
-import type { UserRecord } from '../identity/provider'
+import type { IdentityProvider, UserRecord } from '../identity/provider'
 import { Problem } from '../problem'
 import { type AccountParts, asking } from './parts'
-import { type ActionToken, findToken, type Purpose } from './repository'
+import { type ActionToken, consumeToken, findToken, giveBackToken, type Purpose } from './repository'
 
 /** A link that can be used, and the user it is for as the identity provider knows them now. */
 export type OpenLink = { readonly row: ActionToken; readonly user: UserRecord }
 
 /** Why a link cannot be used. */
-export async function refuseToken(db: Database, purposes: readonly Purpose[], token: string): Promise<never> {
+async function refuseToken(db: Database, purposes: readonly Purpose[], token: string): Promise<never> {
   const row = await findToken(db, purposes, token)
   if (!row) throw new Problem(404, 'link_invalid')
   if (row.usedAt) throw new Problem(409, 'link_used')
@@ -36,4 +36,30 @@ export async function openLink(
   const isForThem = user.email?.toLowerCase() === row.email && (await hasOwnAddress(user))
   if (!isForThem) throw new Problem(410, 'link_expired')
   return { row, user }
+}
+
+/** Uses a link up; one that cannot be used any more throws why. */
+export async function useLink(
+  tx: Database,
+  purposes: readonly Purpose[],
+  token: string,
+): Promise<ActionToken> {
+  return (await consumeToken(tx, purposes, token)) ?? (await refuseToken(tx, purposes, token))
+}
+
+/** Changes the user of a link at the identity provider, who may refuse: the link is taken first, and given back then. */
+export async function changeUserByLink(
+  { db, identity, users }: Pick<AccountParts, 'db' | 'identity' | 'users'>,
+  token: string,
+  { uid, purpose }: OpenLink['row'],
+  changes: Parameters<IdentityProvider['updateUser']>[1],
+): Promise<void> {
+  const taken = await db.transaction((tx) => useLink(tx, [purpose], token))
+  try {
+    await asking(identity.updateUser(uid, changes))
+  } catch (error) {
+    await giveBackToken(db, taken)
+    throw error
+  }
+  users.forget(uid)
 }

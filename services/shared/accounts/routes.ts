@@ -21,18 +21,15 @@ import { cancelDeletion, requestDeletion } from './deletion'
 import type { AccountKinds } from './kinds'
 import { maskEmail } from './mask-email'
 import type { AccountParts } from './parts'
+import { applyPasswordReset, changePassword, checkPasswordReset, requestPasswordReset } from './passwords'
 import { type Account, findAccount } from './repository'
 import {
-  applyPasswordReset,
   applyVerification,
   changeEmail,
   changeOwnData,
-  changePassword,
-  checkPasswordReset,
   claimAccount,
   claimKind,
   register,
-  requestPasswordReset,
   resendVerification,
   startEmailChange,
 } from './service'

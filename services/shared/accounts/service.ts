@@ -2,7 +2,7 @@ import type { OwnDataInput, RegistrationInput } from '@/validators/account'
 import { documentVersions } from '@/validators/document-versions'
 import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
-import type { IdentityProvider, UserRecord } from '../identity/provider'
+import type { UserRecord } from '../identity/provider'
 import { Problem, tooManyRequests } from '../problem'
 import type { ForwardedCaller } from '../service-client'
 import { stale } from '../version'
@@ -10,32 +10,23 @@ import { isVerified } from './access'
 import { endAllSessions } from './ending'
 import { type IdentityTask, linkedWays, promiseIdentity } from './identity-tasks'
 import type { AccountKinds } from './kinds'
-import { type OpenLink, openLink, refuseToken } from './links'
-import { countChangeOfAddress, countMailTo, mayMail, mayReset } from './mail-limits'
+import { changeUserByLink, type OpenLink, openLink, useLink } from './links'
+import { countChangeOfAddress, countMailTo, mayMail } from './mail-limits'
 import { type AccountParts, type Actor, asking, audit } from './parts'
+import { passwordSet } from './passwords'
 import {
   type Account,
-  type ActionToken,
-  consumeToken,
   findAccount,
-  giveBackToken,
   insertAccount,
-  type Purpose,
   startVerificationWait,
   updateAccount,
   updateOwnData,
 } from './repository'
-import { dropAnothersPassword, keepOwnWays, takeUnprovenAway } from './sign-in-methods'
+import { dropAnothersPassword, keepOwnWays } from './sign-in-methods'
 
 /** Version of the terms people accept when they register. */
 const termsVersion = documentVersions.condition
 const resendAfterSeconds = 60
-
-const nowInSeconds = () => Math.floor(Date.now() / 1000)
-
-async function use(tx: Database, purposes: readonly Purpose[], token: string): Promise<ActionToken> {
-  return (await consumeToken(tx, purposes, token)) ?? (await refuseToken(tx, purposes, token))
-}
 
 /**
  * Marks the user at the identity provider as employer or worker; a user is only ever one of the two. The provider takes
@@ -186,7 +177,7 @@ export async function applyVerification(
   if (purpose === 'change_email') return replaceEmail(parts, token, link, requestId)
   await dropAnothersPassword(parts, caller)
   const { settle, signedOut } = await db.transaction(async (tx) => {
-    await use(tx, ['verify_email'], token)
+    await useLink(tx, ['verify_email'], token)
     const account = await accountOfFirstLink(tx, link)
     const verified = await markVerified(tx, account, requestId)
     const ending = await keepOwnWays(tx, parts, account, caller, { requestId })
@@ -202,23 +193,6 @@ async function accountOfFirstLink(db: Database, { row: { uid, email } }: OpenLin
   const account = await findAccount(db, uid)
   if (account?.email !== email) throw new Problem(404, 'link_invalid')
   return account
-}
-
-/** Changes the user of a link at the identity provider, who may refuse: the link is taken first, and given back then. */
-async function changeUserByLink(
-  { db, identity, users }: Pick<AccountParts, 'db' | 'identity' | 'users'>,
-  token: string,
-  { uid, purpose }: OpenLink['row'],
-  changes: Parameters<IdentityProvider['updateUser']>[1],
-): Promise<void> {
-  const taken = await db.transaction((tx) => use(tx, [purpose], token))
-  try {
-    await asking(identity.updateUser(uid, changes))
-  } catch (error) {
-    await giveBackToken(db, taken)
-    throw error
-  }
-  users.forget(uid)
 }
 
 /**
@@ -275,66 +249,6 @@ async function replaceEmail(
   return { email, changed: true, signedOut: true }
 }
 
-/** Promises a reset mail whatever the address; whether anybody has it is found out when the mail is made. */
-export async function requestPasswordReset(
-  { db, outbox }: AccountParts,
-  typedEmail: string,
-  visitor: string,
-): Promise<void> {
-  const email = typedEmail.toLowerCase()
-  // Saying so would tell a stranger that somebody asked.
-  if (!(await mayReset(db, email, visitor))) return
-  const at = String(nowInSeconds())
-  await db.transaction((tx) => outbox.promise(tx, 'reset_password', { email, at }))
-}
-
-/** The address a reset link was sent to, while the link can be used. */
-export async function checkPasswordReset(parts: AccountParts, token: string): Promise<string> {
-  return (await openLink(parts, ['reset_password'], token)).row.email
-}
-
-/**
- * Uses a reset link: sets the password, signs every earlier sign-in out, takes ways of signing in away that were not proven
- * for the address, and tells the person by mail. The account may be kept by another service: then these rows are not here.
- */
-export async function applyPasswordReset(
-  parts: AccountParts,
-  token: string,
-  password: string,
-  requestId: string,
-): Promise<void> {
-  const { db } = parts
-  const { row, user } = await openLink(parts, ['reset_password'], token)
-  const { uid, email } = row
-  await changeUserByLink(parts, token, row, { password })
-  const settle = await db.transaction(async (tx) => {
-    await audit(tx, 'account.password_reset', { uid, requestId })
-    const account = await findAccount(tx, uid)
-    const tasks = await passwordSet(
-      tx,
-      parts,
-      { uid, email, displayName: account?.displayName ?? '' },
-      user,
-      requestId,
-    )
-    return promiseIdentity(tx, parts, tasks)
-  })
-  await settle()
-}
-
-/** What follows a new password, in the transaction that notes it; answers what is left to the identity provider. */
-async function passwordSet(
-  tx: Database,
-  parts: Pick<AccountParts, 'outbox'>,
-  person: Pick<Account, 'uid' | 'email' | 'displayName'>,
-  user: UserRecord,
-  requestId: string,
-): Promise<IdentityTask[]> {
-  await parts.outbox.promise(tx, 'password_changed', { to: person.email, name: person.displayName })
-  const unlinking = await takeUnprovenAway(tx, parts, person, user, { requestId })
-  return [...unlinking, await endAllSessions(tx, person.uid)]
-}
-
 /** Changes name and phone number; 412 with the account as it is now when it is no longer at `version`. */
 export async function changeOwnData(
   { db, onChanged }: AccountParts,
@@ -379,24 +293,4 @@ export async function startEmailChange(
     await outbox.promise(tx, 'email_change_begun', { to: present, name: displayName })
   })
   return { sentTo: email }
-}
-
-/** Sets the password, signs out everywhere, and tells the person by mail. */
-export async function changePassword(
-  parts: AccountParts,
-  account: Account,
-  { caller, requestId }: Actor,
-  password: string,
-): Promise<void> {
-  requireFreshSignIn(caller)
-  const { db, identity, users } = parts
-  const { uid } = account
-  await asking(identity.updateUser(uid, { password }))
-  users.forget(uid)
-  const settle = await db.transaction(async (tx) => {
-    await audit(tx, 'account.password_changed', { uid, requestId })
-    const tasks = await passwordSet(tx, parts, account, caller.user, requestId)
-    return promiseIdentity(tx, parts, tasks)
-  })
-  await settle()
 }
