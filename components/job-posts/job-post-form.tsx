@@ -115,7 +115,7 @@ export default function JobPostForm({
       id="job-post"
       form={form}
       onSubmit={store.submit}
-      className="grid items-start gap-8 lg:flex lg:flex-wrap"
+      className="grid items-start gap-5 lg:flex lg:flex-wrap lg:gap-8"
     >
       <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
         {isDraft ? <AutosaveStatus state={store.saving} /> : <DraftStatus savedAt={store.keptAt} />}

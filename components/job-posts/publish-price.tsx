@@ -11,7 +11,7 @@ export function PublishPrice({ price: { credits, available, openPosts } }: { pri
       <p className={isShort ? 'text-sm text-mango-ink' : 'text-sm text-ink-3'}>
         {t(isShort ? 'priceShort' : 'price', { credits, available })}
       </p>
-      {limit !== null && (
+      {limit !== null && open > 0 && (
         <p className={open >= limit ? 'text-sm text-mango-ink' : 'text-sm text-ink-3'}>
           {t('openPosts', { limit, open })}
         </p>

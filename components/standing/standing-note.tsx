@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { toneClass } from '@/components/ui/tone'
 import type { OwnStanding } from '@/lib/standing/own-standing'
 import { standingTerms } from '@/validators/company-standing'
 import { ProveStanding } from './prove-standing'
@@ -14,6 +17,9 @@ type StandingLimit =
   | 'packages'
   | 'prices'
   | 'ways'
+
+/** What is met again on screens of every day: one line there, which opens. */
+const everyDay: ReadonlySet<StandingLimit> = new Set(['contact', 'openPosts', 'colleagues', 'workers'])
 
 type StandingNoteProps = {
   /** Null for somebody without a company, who meets other steps first. */
@@ -34,10 +40,32 @@ export function StandingNote({ own, about, className }: StandingNoteProps) {
     shown: workersADay,
     more: standingTerms.represented.workersADay,
   }
-  return (
-    <Alert title={t(`${about}.title`, figures)} className={className} action={<ProveStanding own={own} />}>
+  const title = t(`${about}.title`, figures)
+  const reasons = (
+    <>
       <p>{t(`${about}.about`, figures)}</p>
       <p className="mt-1">{t('why')}</p>
-    </Alert>
+    </>
+  )
+  if (!everyDay.has(about))
+    return (
+      <Alert title={title} className={className} action={<ProveStanding own={own} />}>
+        {reasons}
+      </Alert>
+    )
+  return (
+    <details className={classNames('group rounded-card', toneClass.sky, className)}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="info" className="size-5" />
+        <span className="min-w-0 flex-1">{title}</span>
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pr-4 pb-4 pl-12 text-sm text-ink-2">
+        {reasons}
+        <div className="mt-3">
+          <ProveStanding own={own} />
+        </div>
+      </div>
+    </details>
   )
 }

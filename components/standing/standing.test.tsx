@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { CompanyMark } from './company-mark'
 import { openPostsNote } from './open-posts-note'
@@ -16,14 +17,30 @@ const limits = [
   'ways',
 ] as const
 
-test.each(limits)('the limit of %s says why, and the way out to whoever may go it', (about) => {
+const opened = async () => {
+  const line = document.querySelector('summary')
+  if (line) await userEvent.click(line)
+}
+
+test.each(limits)('the limit of %s says why, and the way out to whoever may go it', async (about) => {
   renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about={about} />)
+  await opened()
   expect(screen.getByText('จำกัดไว้เพื่อไม่ให้ใครแอบอ้างชื่อบริษัทไปหลอกคนหางาน')).toBeVisible()
   expect(screen.getByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })).toHaveAttribute('href', '/profile-document')
 })
 
-test('to others it says whom to ask, with the figures of the table', () => {
+test.each(['openPosts', 'contact', 'workers', 'colleagues'] as const)(
+  'the limit of %s, met every day, takes one line until it is opened',
+  (about) => {
+    renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about={about} />)
+    expect(screen.getByText(/จนกว่าจะยืนยันผู้แทนบริษัท|เมื่อยืนยันผู้แทนบริษัทแล้ว/)).toBeVisible()
+    expect(screen.getByText('จำกัดไว้เพื่อไม่ให้ใครแอบอ้างชื่อบริษัทไปหลอกคนหางาน')).not.toBeVisible()
+  },
+)
+
+test('to others it says whom to ask, with the figures of the table', async () => {
   renderInThai(<StandingNote own={{ standing: 'registered', canProve: false }} about="workers" />)
+  await opened()
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/วันละ 5 คน/)).toBeVisible()
   expect(screen.getByText(/ให้เจ้าของหรือผู้ดูแล/)).toBeVisible()

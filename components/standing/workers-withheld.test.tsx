@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { StandingNote } from './standing-note'
 import { WorkersWithheld, withheldReason } from './workers-withheld'
@@ -37,9 +38,9 @@ test('a company nobody knows of is told what opens the list', () => {
   expect(wayOn()).toBeVisible()
 })
 
-test('the limit is told before it is met', () => {
+test('the limit is told before it is met', async () => {
   renderInThai(<StandingNote own={owner} about="workers" />)
-  expect(screen.getByText('ดูคนหางานได้วันละ 100 คนจนกว่าจะยืนยันผู้แทนบริษัท')).toBeVisible()
+  await userEvent.click(screen.getByText('ดูคนหางานได้วันละ 100 คนจนกว่าจะยืนยันผู้แทนบริษัท'))
   expect(screen.getByText(/คนเดิมดูซ้ำในวันเดียวกันไม่นับเพิ่ม/)).toBeVisible()
 })
 

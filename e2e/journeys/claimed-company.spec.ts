@@ -209,8 +209,8 @@ for (const name of handNames) {
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('link', { name: call })).toHaveCount(0)
       await page.keyboard.press('Escape')
-      const note = page.getByText(thai('standing.note.contact.title'))
-      await expect(note).toBeVisible()
+      const note = page.locator('summary', { hasText: thai('standing.note.contact.title') })
+      await hand.press(note)
       await hand.press(page.getByRole('link', { name: thai('standing.note.action') }).first())
 
       await page.waitForURL('**/profile-document')

@@ -347,7 +347,8 @@ test.describe('where things are docked', () => {
   test('neither the banner nor the contact button covers bars or the field in use', async ({ page }) => {
     await signInBrowser(page.context(), await employerWithBranch())
     for (const path of ['/job-posting', '/job-posting/create', '/branch/create']) {
-      await page.goto(path)
+      // What loads after the page moves its bars too.
+      await page.goto(path, { waitUntil: 'networkidle' })
       await expect(bannerOf(page)).toBeVisible()
       for (const position of ['top', 'middle', 'end'] as const) {
         await page.evaluate((where) => {
