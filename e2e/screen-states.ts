@@ -297,7 +297,7 @@ export async function openInvitedRegistration(page: Page): Promise<void> {
 export async function openTeam(page: Page): Promise<void> {
   await signInBrowser(page.context(), (await invited()).owner)
   await see(page, '/my-account')
-  await page.locator('#team summary').click()
+  await page.locator('#team summary', { hasText: thai('members.whoMay') }).click()
 }
 
 export async function openInviting(page: Page): Promise<void> {

@@ -80,7 +80,7 @@ function ProvenForm({ me, typed, onCancel, onChanged }: ProvenFormProps) {
         })
       }
     >
-      <p role="status" className="text-left text-ink-2">
+      <p role="status" className="text-ink-2">
         {t('proveFirst')}
       </p>
       <ErrorSummary problem={problem} />

@@ -49,16 +49,18 @@ export function SendEmailPanel({ me }: SendEmailPanelProps) {
           {sentAgain ? t('sentAgain') : ''}
         </p>
         {changing ? (
-          <ChangeEmailForm
-            me={{ ...me, email }}
-            onCancel={() => setChanging(false)}
-            onChanged={(changed) => {
-              setEmail(changed)
-              setChanging(false)
-              setSentAgain(true)
-              wait.start(60)
-            }}
-          />
+          <div className="text-left">
+            <ChangeEmailForm
+              me={{ ...me, email }}
+              onCancel={() => setChanging(false)}
+              onChanged={(changed) => {
+                setEmail(changed)
+                setChanging(false)
+                setSentAgain(true)
+                wait.start(60)
+              }}
+            />
+          </div>
         ) : (
           <>
             <Button size="lg" block disabled={wait.seconds > 0} onClick={() => void resend()}>
