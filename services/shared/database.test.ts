@@ -128,25 +128,8 @@ async function otherMigrations(service: Service, change: (journal: Journal) => v
   return folder
 }
 
-/** Migrations of a version that made its tables in `public`. */
-const lastInPublic = { 'job-post': '0033_company_standing', partim: '0007_favourite_limits' }
-
-const withoutLater = (service: Service) =>
-  otherMigrations(service, (journal) => {
-    const last = journal.entries.findIndex(({ tag }) => tag === lastInPublic[service])
-    journal.entries = journal.entries.slice(0, last + 1)
-  })
-
-/** What starting a service did to a database while tables were in `public`. */
-async function startEarlier(service: Service, place: Place): Promise<void> {
-  const config = { migrationsFolder: await withoutLater(service) }
-  await inPlace(place, async (db) => {
-    const { migrate } = await (place.url
-      ? import('drizzle-orm/node-postgres/migrator')
-      : import('drizzle-orm/pglite/migrator'))
-    await migrate(db as never, config)
-  })
-}
+/** When the first migration of each service was made that its one file replaces. */
+const firstOf = { 'job-post': 1_795_174_140_480, partim: 1_795_174_126_581 } as const
 
 const account = (uid: string) =>
   `insert into accounts (uid, email, phone, display_name, terms_version)
@@ -191,15 +174,26 @@ async function contentsOf(query: Query, schema: string): Promise<Contents> {
   return contents
 }
 
-/** A database that an earlier version of a service made and filled, and every row in it. */
-const earlierPlace = (service: Service) =>
+/** A database the last version with many migrations left behind, and every row in it. */
+const filledPlace = (service: Service) =>
   placeLike(service, async (place) => {
-    await startEarlier(service, place)
-    return inPlace(place, async (_db, query) => {
-      for (const statement of rowsBefore[service]) await query(statement)
-      return contentsOf(query, 'public')
-    })
+    const { db, close } = await open(service, place)
+    await db.execute(
+      `insert into __drizzle_migrations (hash, created_at) values ('before', ${firstOf[service]})`,
+    )
+    for (const statement of rowsBefore[service]) await db.execute(statement)
+    await close()
+    return inPlace(place, async (_db, query) => contentsOf(query, service.replace('-', '_')))
   })
+
+/** What an earlier version still noted of itself in the schema `drizzle`, with a table of its own in `public`. */
+const notedInPublic = (madeAt: number) => [
+  'create schema drizzle',
+  'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${madeAt})`,
+  'create table public.accounts (uid text)',
+  `insert into public.accounts values ('owner')`,
+]
 
 const messageOf = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -208,6 +202,9 @@ const messageOf = async (work: Promise<unknown>) => {
   )
   return error.cause instanceof Error ? error.cause.message : error.message
 }
+
+const tooOld = (schema: string) =>
+  `The schema ${schema} of the database was made by a version from before the first release, which nothing brings up to date: start with an empty database (an empty data folder, where it is embedded)`
 
 describe('one database for both services', () => {
   test('holds a schema of each, with migrations of its own', async () => {
@@ -229,36 +226,32 @@ describe('one database for both services', () => {
     expect(held).toEqual([[{ uid: 'somebody' }], [], []])
   })
 
-  test('in which one of them had made its tables in public: they move, and the other one gets its own', async () => {
-    const { place } = await earlierPlace('job-post')
-    await startEarlier('partim', place)
+  test('in which one of them had made its tables in public: that one refuses it, the other gets its own', async () => {
+    const place = await emptyPlace()
     await inPlace(place, async (_db, query) => {
-      // The fault: it found migrations, made no table and said it was ready.
-      expect(await tablesIn(query, 'public')).not.toContain('workers')
+      for (const statement of notedInPublic(firstOf['job-post'])) await query(statement)
     })
+    expect(await messageOf(open('job-post', place))).toBe(tooOld('public'))
     const partim = await open('partim', place)
     await partim.ping()
     await partim.close()
     await inPlace(place, async (_db, query) => {
       expect(await query('select uid from public.accounts')).toEqual([{ uid: 'owner' }])
       expect(await query('select uid from partim.accounts')).toEqual([])
+      expect(await query(`select from pg_namespace where nspname = 'job_post'`)).toEqual([])
     })
-    const jobPost = await open('job-post', place)
-    await jobPost.ping()
-    expect(await rowsOf(jobPost.db, 'select uid from accounts')).toEqual([{ uid: 'owner' }])
   })
 })
 
-describe.each(services)('the tables an earlier %s service made in public', (service) => {
+describe.each(services)('what the %s service stored before its migrations were one file', (service) => {
   const schema = service.replace('-', '_')
 
-  test('move into its schema with every row, and go on working', async () => {
-    const { place, contents } = await earlierPlace(service)
+  test('is there with every row, guarded as before, and goes on working', async () => {
+    const { place, contents } = await filledPlace(service)
     await inPlace(place, async (_db, query) => {
       await query('create table public.somebody_elses (id integer)')
-      await query('create view public.report as select count(*)::int as people from public.accounts')
     })
-    const { db, ping, close } = await open(service, place, await withoutLater(service))
+    const { db, ping, close } = await open(service, place)
     await ping()
     expect(await messageOf(Promise.resolve(db.execute(`update audit_events set action = 'x'`)))).toMatch(
       /append-only/,
@@ -279,19 +272,11 @@ describe.each(services)('the tables an earlier %s service made in public', (serv
     await inPlace(place, async (_db, query) => {
       expect(await contentsOf(query, schema)).toEqual(contents)
       expect(await tablesIn(query, 'public')).toEqual(['somebody_elses'])
-      expect(await query('select people from public.report')).toEqual([{ people: 1 }])
-      const leftBehind = `select proname from pg_proc where pronamespace = 'public'::regnamespace`
-      expect(await query(leftBehind)).toEqual([])
-      const strangers = `select conname from pg_constraint join pg_class on pg_class.oid = conrelid
-        where connamespace <> relnamespace or relnamespace = 'public'::regnamespace`
-      expect(await query(strangers)).toEqual([])
     })
-    const again = await open(service, place)
-    await again.ping()
   })
 
-  test('stay as they were where a later migration fails', async () => {
-    const { place, contents } = await earlierPlace(service)
+  test('stays as it was where a later migration fails', async () => {
+    const { place, contents } = await filledPlace(service)
     const failing = await otherMigrations(service, (journal) => {
       const entry = { idx: 999, version: '7', tag: '0999_failing', breakpoints: true }
       journal.entries.push({ ...entry, when: Date.parse('2100-01-01') })
@@ -301,20 +286,17 @@ describe.each(services)('the tables an earlier %s service made in public', (serv
       'create table half_done (id integer);--> statement-breakpoint\nselect 1 / 0;',
     )
     expect(await messageOf(open(service, place, failing))).toBe('division by zero')
-    await inPlace(place, async (_db, query) => {
-      expect(await contentsOf(query, 'public')).toEqual(contents)
-      expect(await query(`select from pg_namespace where nspname = '${schema}'`)).toEqual([])
-    })
+    await inPlace(place, async (_db, query) => expect(await contentsOf(query, schema)).toEqual(contents))
     await (await open(service, place)).ping()
   })
 
-  test('are not made anew by that earlier version once they have moved', async () => {
-    const { place } = await earlierPlace(service)
-    await (await open(service, place)).close()
-    expect(await messageOf(startEarlier(service, place))).toContain(
-      'this program is too old for the database',
-    )
-    await inPlace(place, async (_db, query) => expect(await tablesIn(query, 'public')).toEqual([]))
+  test('is refused in a sentence, and left as it was, where it is older than that', async () => {
+    const { place, contents } = await filledPlace(service)
+    await inPlace(place, async (_db, query) => {
+      await query(`delete from ${schema}.__drizzle_migrations where created_at > ${firstOf[service]}`)
+    })
+    expect(await messageOf(open(service, place))).toBe(tooOld(schema))
+    await inPlace(place, async (_db, query) => expect(await contentsOf(query, schema)).toEqual(contents))
   })
 })
 
@@ -357,21 +339,16 @@ describe('a schema that is not the one the program expects', () => {
 })
 
 onPostgres('PostgreSQL', () => {
-  test('instances that boot together, of both services, move and migrate once', async () => {
-    const { place, contents } = await earlierPlace('job-post')
+  test('instances that boot together, of both services, migrate once', async () => {
+    const place = await emptyPlace()
     const booted = await Promise.all(
       [...services, ...services, ...services].map((service) => open(service, place)),
     )
     await Promise.all(booted.map(({ ping }) => ping()))
     await inPlace(place, async (_db, query) => {
-      const [before = ''] = contents.accounts ?? []
-      const { accounts = [] } = await contentsOf(query, 'job_post')
-      // Migrations since then add columns behind those the row had.
-      expect(accounts).toEqual([expect.stringContaining(before.slice(0, -1))])
-      expect(before).toContain('owner@example.com')
-      const twice = (schema: string) =>
-        query(`select created_at from ${schema}.__drizzle_migrations group by created_at having count(*) > 1`)
-      expect([await twice('job_post'), await twice('partim')]).toEqual([[], []])
+      const noted = (schema: string) =>
+        query(`select count(*)::int as times from ${schema}.__drizzle_migrations group by created_at`)
+      expect([await noted('job_post'), await noted('partim')]).toEqual([[{ times: 1 }], [{ times: 1 }]])
     })
   })
 
@@ -382,7 +359,7 @@ onPostgres('PostgreSQL', () => {
   })
 
   test('an extension somebody keeps in public stays there and is of use', async () => {
-    const { place } = await earlierPlace('partim')
+    const place = await emptyPlace()
     const installed = await inPlace(place, async (_db, query) => {
       const available = await query(`select from pg_available_extensions where name = 'citext'`)
       if (available.length > 0) await query('create extension citext')

@@ -23,12 +23,13 @@ export async function rowsOf<Row>(connection: Connection, query: SQL): Promise<R
   return ((await connection.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
-export const hasTable = async (connection: Connection, schema: string, name: string): Promise<boolean> =>
-  (await rowsOf(connection, sql`select from pg_tables where schemaname = ${schema} and tablename = ${name}`))
-    .length > 0
-
-export const hasJournal = (connection: Connection, schema: string): Promise<boolean> =>
-  hasTable(connection, schema, journalTable)
+export const hasJournal = async (connection: Connection, schema: string): Promise<boolean> =>
+  (
+    await rowsOf(
+      connection,
+      sql`select from pg_tables where schemaname = ${schema} and tablename = ${journalTable}`,
+    )
+  ).length > 0
 
 /** Which migrations a schema has, by when they were made. */
 export async function appliedIn(connection: Connection, schema: string): Promise<number[]> {

@@ -8,7 +8,6 @@ import {
   type Migration,
   rowsOf,
 } from './migration-journal'
-import { moveFromPublic } from './move-from-public'
 
 /** Any constant works; it keeps two instances that boot together, of any service, from migrating at once. */
 const migrationLock = 7_405_020
@@ -23,9 +22,15 @@ export function readMigrations(folder: string): Migration[] {
   }))
 }
 
+/** When the first migration of each service was made while services kept their tables in `public` (decision 59). */
+const firstInPublic = new Map([
+  ['job_post', 1_795_174_140_480],
+  ['partim', 1_795_174_126_581],
+])
+
 /**
  * Brings a service's schema up to date, all of it or nothing. Refuses a schema that a newer program brought further than
- * this one knows.
+ * this one knows, and one from before the first of its migrations.
  */
 export async function migrate(
   connection: Connection,
@@ -37,8 +42,10 @@ export async function migrate(
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await addSchema(tx, schema)
     await assertSearchPath(tx, schema)
-    if (!(await hasJournal(tx, schema))) await moveFromPublic(tx, schema, migrations)
-    if (!(await hasJournal(tx, schema))) await addJournal(tx, schema)
+    if (!(await hasJournal(tx, schema))) {
+      await assertNotInPublic(tx, schema)
+      await addJournal(tx, schema)
+    }
     for (const migration of await missingOf(tx, schema, migrations)) {
       for (const statement of migration.statements) await tx.execute(sql.raw(statement))
       await tx.execute(
@@ -74,13 +81,26 @@ async function assertSearchPath(connection: Connection, schema: string): Promise
   )
 }
 
+/** A service that finds no schema of its own would otherwise begin with an empty one, beside everything that is stored. */
+async function assertNotInPublic(tx: Connection, schema: string): Promise<void> {
+  const noted = (await hasJournal(tx, 'drizzle')) ? await appliedIn(tx, 'drizzle') : []
+  const first = firstInPublic.get(schema)
+  if (first !== undefined && noted.includes(first)) throw new Error(tooOld('public'))
+}
+
+const tooOld = (schema: string) =>
+  `The schema ${schema} of the database was made by a version from before the first release, which nothing brings up to date: start with an empty database (an empty data folder, where it is embedded)`
+
 async function addJournal(tx: Connection, schema: string): Promise<void> {
   await tx.execute(
     sql`create table ${journalIn(schema)} (id serial primary key, hash text not null, created_at bigint)`,
   )
 }
 
-/** The migrations a schema does not have yet; one that this program does not know was made by a newer one. */
+/**
+ * The migrations a schema does not have yet. One that this program does not know was made by a newer one, or is part of
+ * what the first migration says in one file (decision 59).
+ */
 async function missingOf(
   connection: Connection,
   schema: string,
@@ -88,10 +108,12 @@ async function missingOf(
 ): Promise<Migration[]> {
   const applied = await appliedIn(connection, schema)
   const known = new Set(migrations.map(({ madeAt }) => madeAt))
-  if (applied.some((madeAt) => !known.has(madeAt))) {
+  const first = Math.min(...known)
+  if (applied.some((madeAt) => !known.has(madeAt) && madeAt > first)) {
     throw new Error(
       `The schema ${schema} of the database is newer than this program, which is too old for it: start the newer one`,
     )
   }
+  if (applied.length > 0 && !applied.includes(first)) throw new Error(tooOld(schema))
   return migrations.filter(({ madeAt }) => !applied.includes(madeAt))
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
@@ -122,22 +121,6 @@ describe('files nothing shows', () => {
     await save(other, [])
     await later(25)
     expect(await remove()).toEqual({ removed: 1, failed: 0 })
-  })
-
-  test('photos from before there was a list are put on it by its migration', async () => {
-    const [name, other] = [await uploaded(), await uploaded()]
-    const branchId = await branchWith([name, other])
-    const before = await listed()
-    const { db } = service.database
-    await db.delete(uploads)
-    const migration = readFileSync('services/job-post/migrations/0009_retention.sql', 'utf8')
-    const insertion = migration.split('--> statement-breakpoint').find((part) => part.includes('INSERT INTO'))
-    await db.execute(sql.raw(insertion ?? ''))
-    expect(await listed()).toEqual(before)
-    await save(branchId, [other])
-    await later(25)
-    expect(await remove()).toEqual({ removed: 1, failed: 0 })
-    expect(kept()).toEqual([shownName(other)])
   })
 
   test('a save that was refused takes nothing out and keeps nothing', async () => {

@@ -1,3 +1,0 @@
-CREATE INDEX "application_events_hired_idx" ON "application_events" USING btree ("company_id","at") WHERE "application_events"."to_state" = 'hired';--> statement-breakpoint
-CREATE INDEX "applications_company_created_at_idx" ON "applications" USING btree ("company_id","created_at");--> statement-breakpoint
-CREATE INDEX "credit_reservations_captured_idx" ON "credit_reservations" USING btree ("company_id","settled_at") WHERE "credit_reservations"."state" = 'captured';

@@ -1,2 +1,0 @@
-CREATE INDEX "applications_submitted_idx" ON "applications" USING btree ("company_id","job_post_id","created_at") WHERE "applications"."state" = 'submitted';--> statement-breakpoint
-CREATE INDEX "job_post_views_company_day_idx" ON "job_post_views" USING btree ("company_id","day");

@@ -1,3 +1,0 @@
-ALTER TABLE "job_posts" ADD COLUMN "favourite_group_id" uuid;--> statement-breakpoint
-CREATE INDEX "job_posts_for_chosen_idx" ON "job_posts" USING btree ("company_id","published_at","id") WHERE "job_posts"."state" = 'published' and "job_posts"."visibility" in ('favourites', 'group');--> statement-breakpoint
-CREATE INDEX "job_posts_favourite_group_idx" ON "job_posts" USING btree ("company_id","favourite_group_id") WHERE "job_posts"."favourite_group_id" is not null;

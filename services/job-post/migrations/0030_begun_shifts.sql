@@ -1,1 +1,0 @@
-CREATE INDEX "shifts_start_idx" ON "shifts" USING btree ("starts_at","company_id","job_post_id");

@@ -1,2 +1,0 @@
-DROP INDEX "job_posts_running_expires_at_idx";--> statement-breakpoint
-CREATE INDEX "job_posts_work_ahead_expires_at_idx" ON "job_posts" USING btree ("expires_at") WHERE "job_posts"."state" in ('published', 'paused', 'filled');

@@ -1,2 +1,0 @@
-DROP INDEX "job_posts_review_since_idx";--> statement-breakpoint
-CREATE INDEX "job_posts_review_since_idx" ON "job_posts" USING btree ("review_since","id") WHERE "job_posts"."review_since" is not null;

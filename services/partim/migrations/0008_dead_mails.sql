@@ -1,2 +1,0 @@
-ALTER TABLE "outbox_mails" ADD COLUMN "give_up_at" timestamp with time zone DEFAULT now() + interval '24 hours' NOT NULL;--> statement-breakpoint
-CREATE INDEX "outbox_mails_dead_idx" ON "outbox_mails" USING btree ("id") WHERE "outbox_mails"."state" = 'dead';

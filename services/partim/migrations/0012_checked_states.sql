@@ -1,2 +1,0 @@
-ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_state_check" CHECK ("data_exports"."state" in ('running', 'ready', 'failed'));--> statement-breakpoint
-ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_state_check" CHECK ("outbox_mails"."state" in ('pending', 'sent', 'dropped', 'dead'));
