@@ -31,6 +31,13 @@ async function load(path) {
   return import(`${outfile}?${Date.now()}`)
 }
 
+/** JSON of two spaces, with a short list of texts on one line. */
+const jsonText = (value) =>
+  `${JSON.stringify(value, null, 2).replaceAll(/\[\s+("[^"]*"(?:,\s+"[^"]*")*)\s+\]/g, (list, texts) => {
+    const line = `[${texts.replaceAll(/",\s+"/g, '", "')}]`
+    return line.length <= 100 ? line : list
+  })}\n`
+
 async function generatedFiles() {
   const documents = {}
   for (const service of services) {
@@ -45,7 +52,7 @@ async function generatedFiles() {
     'storage.rules': storageRules(),
   }
   for (const service of services) {
-    files[`services/${service}/openapi.json`] = `${JSON.stringify(documents[service], null, 2)}\n`
+    files[`services/${service}/openapi.json`] = jsonText(documents[service])
     const types = astToString(await openapiTypescript(documents[service]))
     files[`lib/api/generated/${service}.ts`] = `${header(`services/${service}/openapi.json`)}${types}`
   }

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from '@fastify/type-provider-typebox'
+import { workTypes } from '@/validators/work-types'
 
 /** Shapes that several operations share. Bodies are wide on purpose: the validators' rules judge them. */
 export const Uuid = Type.String({ format: 'uuid' })
@@ -11,9 +12,21 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 export const Satang = Type.Integer({ description: 'satang (1/100 baht)' })
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+/**
+ * A shape that the OpenAPI document and the types made of it know by a name, which no other shape of a service has. What
+ * TypeBox keeps of it out of sight is copied along, so that parts of it can be picked.
+ */
+export const Named = <T extends TSchema>(title: string, schema: T): T =>
+  Object.defineProperties({} as T, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    title: { value: title, enumerable: true },
+  })
+
 /** One of a list of codes. */
 export const OneOf = <const T extends string>(codes: readonly T[]) =>
   Type.Unsafe<T>({ type: 'string', enum: [...codes] })
+
+export const WorkTypeCode = Named('WorkType', OneOf(workTypes))
 
 /** A body that refuses properties it does not know. */
 export const Body = <T extends Record<string, TSchema>>(properties: T) =>
@@ -22,31 +35,40 @@ export const Body = <T extends Record<string, TSchema>>(properties: T) =>
 /** Text as people type it; the upper bound only keeps absurd input out. */
 export const Typed = (maxLength = 2_000) => Type.String({ maxLength })
 
-export const Address = Body({
-  line: Typed(),
-  subdistrict: Typed(),
-  district: Typed(),
-  province: Typed(),
-  postcode: Typed(),
-})
+export const Address = Named(
+  'Address',
+  Body({
+    line: Typed(),
+    subdistrict: Typed(),
+    district: Typed(),
+    province: Typed(),
+    postcode: Typed(),
+  }),
+)
 
 /** One broken rule; `rule` is a message key under `validation`. */
-export const FieldError = Type.Object({
-  field: Type.String(),
-  rule: Type.String(),
-  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-})
+export const FieldError = Named(
+  'FieldError',
+  Type.Object({
+    field: Type.String(),
+    rule: Type.String(),
+    params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  }),
+)
 
-export const ProblemDetails = Type.Object(
-  {
-    type: Type.String(),
-    title: Type.String(),
-    status: Type.Integer(),
-    code: Type.String(),
-    requestId: Type.String(),
-    errors: Type.Optional(Type.Array(FieldError)),
-    params: Type.Optional(Type.Object({ seconds: Type.Integer() })),
-    current: Type.Optional(Type.Unknown()),
-  },
-  { description: 'RFC 9457 problem; `code` and `rule` are message keys.' },
+export const ProblemDetails = Named(
+  'ProblemDetails',
+  Type.Object(
+    {
+      type: Type.String(),
+      title: Type.String(),
+      status: Type.Integer(),
+      code: Type.String(),
+      requestId: Type.String(),
+      errors: Type.Optional(Type.Array(FieldError)),
+      params: Type.Optional(Type.Object({ seconds: Type.Integer() })),
+      current: Type.Optional(Type.Unknown()),
+    },
+    { description: 'RFC 9457 problem; `code` and `rule` are message keys.' },
+  ),
 )

@@ -19,6 +19,7 @@ import { type AccessChecks, guardAccess } from './access'
 import type { OpenDatabase } from './database'
 import type { AccountKind, IdentityProvider } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
+import { withNamedSchemas } from './named-schemas'
 import type { MailTransport } from './outbox/transport'
 import { shedLoad } from './pressure'
 import { unavailable } from './problem'
@@ -253,7 +254,9 @@ async function addOpenApi(app: ServiceApp, name: string): Promise<void> {
       security: [{ bearer: [] }],
     },
     transformObject: (document) =>
-      withOptionalDefaults('openapiObject' in document ? document.openapiObject : {}),
+      withNamedSchemas({
+        ...withOptionalDefaults('openapiObject' in document ? document.openapiObject : {}),
+      }),
   })
   app.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
 }

@@ -1940,8 +1940,1170 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
-    responses: never;
+    schemas: {
+        Address: {
+            line: string;
+            subdistrict: string;
+            district: string;
+            province: string;
+            postcode: string;
+        };
+        Application: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            jobPostId: string;
+            /** Format: uuid */
+            workerId: string;
+            /** @enum {string} */
+            state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+            /** @enum {string} */
+            stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
+            worker: components["schemas"]["ShownApplicant"] | null;
+            answers: components["schemas"]["GivenAnswer"][];
+            /** @description the shifts they can come to; none is every shift */
+            shiftIds: string[];
+            assignedShiftIds: string[] | null;
+            /** @description how many */
+            notes: number;
+            /** @description what a member can ask for now */
+            events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            movedAt: string;
+        };
+        ApplicationEntry: {
+            /** @enum {string} */
+            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "expire" | "change_shifts";
+            from: ("submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired") | null;
+            /** @enum {string} */
+            to: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+            /** @enum {string} */
+            who: "member" | "worker" | "system";
+            memberName: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+        };
+        ApplicationOutcome: {
+            /** Format: uuid */
+            applicationId: string;
+            application: components["schemas"]["Application"] | null;
+            refusal: string | null;
+        };
+        Branch: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            taxBranchNumber: string;
+            address: components["schemas"]["Address"];
+            lat: number | null;
+            lng: number | null;
+            phone: string;
+            /** @description download addresses; the first stands for the branch */
+            photos: string[];
+            /** @description published and paused */
+            openPosts: number;
+            archivedAt: string | null;
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+        };
+        BranchImportResult: {
+            rows: {
+                id: string | null;
+                /** @description why it was not stored; none where it was */
+                errors: components["schemas"]["FieldError"][];
+            }[];
+        };
+        BranchSummaries: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                taxBranchNumber: string;
+                lat: number | null;
+                lng: number | null;
+                /** @description published and paused */
+                openPosts: number;
+                district: string;
+                province: string;
+            }[];
+        };
+        Company: {
+            /** Format: uuid */
+            id: string;
+            juristicId: string;
+            name: string;
+            /** @description the registry or staff confirmed it: nobody edits it */
+            isNameConfirmed: boolean;
+            address: components["schemas"]["Address"];
+            /** @description download address of the logo; none or one */
+            logo: string[];
+            website: string | null;
+            facebookUrl: string | null;
+            about: string | null;
+            contactName: string | null;
+            contactPhone: string | null;
+            contactEmail: string | null;
+            /** @enum {string} */
+            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+            verificationReason: string | null;
+            /** @enum {string} */
+            standing: "unregistered" | "registered" | "represented";
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+        };
+        CompanyDocument: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+            name: string;
+            /** @enum {string} */
+            fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+            /** @description bytes */
+            size: number;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "accepted" | "refused";
+            reason: string | null;
+            expiresOn: string | null;
+            /** @description false once the file was removed and only the decision is kept */
+            hasFile: boolean;
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+        };
+        CompanyDocuments: {
+            items: components["schemas"]["CompanyDocument"][];
+            /** @description documents may be added, replaced, taken out and sent to staff now */
+            isOpen: boolean;
+            /** @description documents may be added, and those added and not sent yet changed; true while a dispute waits for an answer */
+            mayAdd: boolean;
+        };
+        ConsentRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            subjectKey: string;
+            /** @enum {string} */
+            decision: "accept_all" | "reject_all" | "toggle" | "reset";
+            choices: {
+                /** @description strictly necessary */
+                SNC: boolean;
+                /** @description functionality */
+                FC: boolean;
+                /** @description analytical/performance */
+                AnPC: boolean;
+                /** @description advertising */
+                AC: boolean;
+            };
+            policyVersion: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            decidedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+        };
+        CreditBalance: {
+            /** @description credits that can be used now */
+            available: number;
+            nextExpiry: {
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+            } | null;
+            expiring: {
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+            } | null;
+        };
+        CreditGrant: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            companyId: string;
+            /** @enum {string} */
+            kind: "job_post" | "profile_unlock";
+            amount: number;
+            expiresAt: string | null;
+        };
+        DataExport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "running" | "ready" | "failed";
+            /** @description files that are made, of `total` */
+            done: number;
+            total: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        DeadMail: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            lastError: string | null;
+        };
+        DecidedPost: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+            title: string | null;
+        };
+        Dispute: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            side: "claimant" | "holder";
+            /** @enum {string} */
+            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+            words: string | null;
+            reason: string | null;
+            mayAnswer: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            openedAt: string | null;
+            answerBy: string | null;
+            answeredAt: string | null;
+            endedAt: string | null;
+        };
+        DisputeParty: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+            /** @enum {string} */
+            standing: "unregistered" | "registered" | "represented";
+        };
+        DocumentLink: {
+            /** @description opens this file for whoever asked, until it expires */
+            link: string;
+            expiresInSeconds: number;
+        };
+        FieldError: {
+            field: string;
+            rule: string;
+            params: {
+                [key: string]: string | number;
+            };
+        };
+        GivenAnswer: {
+            questionId: string;
+            /** @enum {string} */
+            kind: "yes_no" | "choice" | "text";
+            question: string;
+            /** @description yes_no: yes or no */
+            answer: string;
+            /** @description false where the post wanted another answer */
+            isWanted: boolean;
+        };
+        Invitation: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
+            /** @description what a branch manager looks after, by name; empty for every other role */
+            branches: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @enum {string} */
+            state: "pending" | "accepted" | "declined" | "revoked" | "expired";
+            /** @description what the one who asks can do with it now */
+            events: ("resend" | "revoke")[];
+            inviterName: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        JobPost: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+            branchId: string | null;
+            branchName: string | null;
+            type: ("daily" | "part_time" | "event") | null;
+            workType: components["schemas"]["WorkType"] | null;
+            title: string | null;
+            description: string | null;
+            headcount: number | null;
+            minAge: number | null;
+            maxAge: number | null;
+            payUnit: ("hour" | "day" | "job") | null;
+            payAmount: number | null;
+            overtimePay: number | null;
+            /** @description public holidays: work twice, overtime three times */
+            paysHolidayRates: boolean;
+            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+            shifts: {
+                /** @description what applications name it by */
+                id: string;
+                date: string | null;
+                startTime: string | null;
+                endTime: string | null;
+                breakMinutes: number;
+                headcount: number | null;
+            }[];
+            /** @enum {string} */
+            shiftChoice: "all" | "each";
+            experienceMonths: number | null;
+            languages: {
+                /** @enum {string} */
+                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                /** @enum {string} */
+                level: "basic" | "conversational" | "fluent";
+            }[];
+            gear: string | null;
+            knockOutQuestions: {
+                id: string;
+                text: string;
+                /** @enum {string} */
+                kind: "yes_no" | "choice" | "text";
+                choices: string[];
+                /** @description answers looked for; none is any */
+                wanted: string[];
+            }[];
+            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+            otherBenefits: string | null;
+            /** @description download addresses; the first stands for the post */
+            photos: string[];
+            /** @enum {string} */
+            visibility: "public" | "favourites" | "group" | "link";
+            favouriteGroupId: string | null;
+            applyBy: string | null;
+            /** @enum {string} */
+            interviewMode: "none" | "phone" | "video" | "on_site";
+            totalPay: number | null;
+            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+            reviewNote: string | null;
+            /** @description a draft that was submitted while there was too little credit */
+            waitsForCredit: boolean;
+            /** @description what the reader can ask for now */
+            events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            publishedAt: string | null;
+            expiresAt: string | null;
+        };
+        JobPostCounts: {
+            draft: number;
+            pending_review: number;
+            published: number;
+            paused: number;
+            filled: number;
+            expired: number;
+            closed: number;
+            rejected: number;
+            cancelled: number;
+        };
+        JobPostDraft: {
+            branchId?: string;
+            /** @enum {string} */
+            type?: "daily" | "part_time" | "event";
+            workType?: components["schemas"]["WorkType"];
+            title?: string;
+            description?: string;
+            headcount?: number;
+            minAge?: number;
+            maxAge?: number;
+            /** @enum {string} */
+            payUnit?: "hour" | "day" | "job";
+            /** @description satang (1/100 baht) */
+            payAmount?: number;
+            /** @description satang (1/100 baht) */
+            overtimePay?: number;
+            paysHolidayRates?: boolean;
+            /** @enum {string} */
+            payday?: "same_day" | "weekly" | "half_month" | "month_end";
+            shifts?: {
+                date?: string;
+                startTime?: string;
+                endTime?: string;
+                breakMinutes?: number;
+                headcount?: number;
+            }[];
+            /** @enum {string} */
+            shiftChoice?: "all" | "each";
+            experienceMonths?: number;
+            languages?: {
+                /** @enum {string} */
+                code?: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                /** @enum {string} */
+                level?: "basic" | "conversational" | "fluent";
+            }[];
+            gear?: string;
+            knockOutQuestions?: {
+                id: string;
+                text?: string;
+                /** @enum {string} */
+                kind?: "yes_no" | "choice" | "text";
+                choices?: string[];
+                wanted?: string[];
+            }[];
+            benefits?: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+            otherBenefits?: string;
+            photos?: string[];
+            /** @enum {string} */
+            visibility?: "public" | "favourites" | "group" | "link";
+            favouriteGroupId?: string;
+            applyBy?: {
+                date?: string;
+                time?: string;
+            };
+            /** @enum {string} */
+            interviewMode?: "none" | "phone" | "video" | "on_site";
+        };
+        JobPostInvite: {
+            /** Format: uuid */
+            workerId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+        };
+        JobPostOutcome: {
+            /** Format: uuid */
+            jobPostId: string;
+            post: components["schemas"]["JobPost"] | null;
+            refusal: string | null;
+        };
+        JoinRequest: {
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            /** @description verified to be theirs */
+            email: string;
+            message: string;
+            /** @enum {string} */
+            state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        Language: {
+            /** @enum {string} */
+            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+            /** @enum {string} */
+            level: "basic" | "conversational" | "fluent";
+        };
+        LetterStatus: {
+            address: components["schemas"]["RegistryAddress"] | null;
+            obstacle: ("company_suspended" | "already_represented" | "company_unregistered" | "no_registry_address" | "letter_open" | "letter_limit") | null;
+            letter: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                state: "asked" | "sent" | "used" | "void" | "expired" | "withdrawn" | "dropped";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                askedAt: string;
+                sentAt: string | null;
+                expiresAt: string | null;
+                triesLeft: number;
+                /** @description what a member can ask for now */
+                events: "withdraw"[];
+            } | null;
+        };
+        LinkedInvitation: {
+            /**
+             * @description replaced: a newer mail was sent, whose link is the good one
+             * @enum {string}
+             */
+            state: "pending" | "accepted" | "declined" | "revoked" | "expired" | "replaced";
+            /** @enum {string} */
+            standing: "signed_out" | "invitee" | "other_address" | "not_registered" | "worker" | "member_here" | "member_elsewhere";
+            company: string;
+            inviterName: string | null;
+            /** @enum {string} */
+            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
+            branches: string[];
+            /** @description the invited address, recognisable to its owner only */
+            maskedEmail: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        Me: {
+            uid: string;
+            email: string;
+            displayName: string;
+            phone: string;
+            /** @enum {string} */
+            kind: "employer" | "worker";
+            emailVerified: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            signInMethods: ("password" | "google" | "facebook" | "line")[];
+            deleteAfter: string | null;
+            version: number;
+            member: components["schemas"]["Membership"] | null;
+        };
+        Member: {
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
+            /** @description what a branch manager looks after, by name; empty for every other role */
+            branches: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description true for the one who asks */
+            isCaller: boolean;
+            /** @description the one who asks may change and remove this member */
+            isManaged: boolean;
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+        };
+        Membership: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
+            /** @description what the role permits; branch managers in own branches */
+            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
+            company: {
+                /** Format: uuid */
+                id: string;
+                juristicId: string;
+                name: string;
+                /** @enum {string} */
+                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+                /** @enum {string} */
+                standing: "unregistered" | "registered" | "represented";
+            };
+        };
+        Note: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            authorName: string | null;
+            /** @description the reader wrote it, and may remove it */
+            isOwn: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+        };
+        NotificationChoices: {
+            items: {
+                /** @enum {string} */
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                /** @enum {string} */
+                subject: "company" | "branch" | "job_post" | "credit" | "member";
+                /** @description among the notifications of the product */
+                inApp: boolean;
+                byMail: boolean;
+            }[];
+        };
+        OpsCompany: components["schemas"]["Company"] & {
+            registryCheckedAt: string | null;
+            numberConfirmedAt: string | null;
+            /** @description what may be decided now */
+            events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
+        };
+        OpsCompanyDetails: components["schemas"]["OpsCompany"] & {
+            documents: components["schemas"]["CompanyDocument"][];
+            history: components["schemas"]["VerificationEntry"][];
+        };
+        OpsDispute: {
+            /** Format: uuid */
+            id: string;
+            juristicId: string;
+            /** @enum {string} */
+            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+            holder: components["schemas"]["DisputeParty"];
+            claimant: components["schemas"]["DisputeParty"];
+            reason: string | null;
+            /** @description what may be decided now */
+            verdicts: ("for_claimant" | "for_holder")[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            openedAt: string | null;
+            answerBy: string | null;
+            answeredAt: string | null;
+            endedAt: string | null;
+        };
+        OpsDisputeDetails: {
+            dispute: components["schemas"]["OpsDispute"];
+            statement: string | null;
+            answer: string | null;
+            holder: components["schemas"]["OpsCompanyDetails"];
+            claimant: components["schemas"]["OpsCompanyDetails"];
+            /** @description other disputes about the number, newest first */
+            others: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
+                /** Format: uuid */
+                claimantId: string;
+                /** Format: uuid */
+                holderId: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                createdAt: string;
+            }[];
+        };
+        OpsLetter: {
+            /** Format: uuid */
+            id: string;
+            companyName: string;
+            juristicId: string;
+            askedByName: string;
+            /** Format: uuid */
+            companyId: string;
+            /** @enum {string} */
+            state: "asked" | "sent" | "used" | "void" | "expired" | "withdrawn" | "dropped";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            askedAt: string;
+            sentAt: string | null;
+        };
+        OwnAnswer: {
+            questionId: string;
+            /** @enum {string} */
+            kind: "yes_no" | "choice" | "text";
+            question: string;
+            /** @description yes_no: yes or no */
+            answer: string;
+        };
+        OwnApplication: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            jobPostId: string;
+            /** @enum {string} */
+            state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
+            answers: components["schemas"]["OwnAnswer"][];
+            /** @description none where everybody works every shift */
+            chosenShifts: components["schemas"]["OwnShift"][];
+            assignedShifts: components["schemas"]["OwnShift"][] | null;
+            /** @description what the worker can ask for now */
+            events: ("withdraw" | "accept" | "decline")[];
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            movedAt: string;
+            post: {
+                title: string;
+                workType: components["schemas"]["WorkType"] | null;
+                type: ("daily" | "part_time" | "event") | null;
+                /** @enum {string} */
+                state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                payUnit: ("hour" | "day" | "job") | null;
+                payAmount: number | null;
+                startsAt: string | null;
+                expiresAt: string | null;
+                companyName: string;
+                /** @enum {string} */
+                companyStanding: "unregistered" | "registered" | "represented";
+                branchName: string | null;
+                district: string | null;
+                province: string | null;
+            };
+        };
+        OwnInvite: {
+            /** Format: uuid */
+            jobPostId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            title: string;
+            workType: components["schemas"]["WorkType"] | null;
+            payUnit: ("hour" | "day" | "job") | null;
+            payAmount: number | null;
+            startsAt: string | null;
+            companyName: string;
+            /** @enum {string} */
+            companyStanding: "unregistered" | "registered" | "represented";
+            branchName: string | null;
+            district: string | null;
+            province: string | null;
+        };
+        OwnJoinRequest: {
+            /** Format: uuid */
+            id: string;
+            company: {
+                juristicId: string;
+                name: string;
+            };
+            message: string;
+            /** @enum {string} */
+            state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
+            events: "withdraw"[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        OwnShift: {
+            id: string;
+            /** @description YYYY-MM-DD */
+            date: string;
+            /** @description HH:mm, Asia/Bangkok */
+            startTime: string;
+            /** @description HH:mm; at or before the start it is on the next day */
+            endTime: string;
+            breakMinutes: number;
+        };
+        Package: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "job_credit" | "buffet" | "profile_unlock";
+            /** @description job credits, days of the buffet, or profile unlocks */
+            size: number;
+            /** @description satang (1/100 baht) */
+            priceSatang: number;
+        };
+        PrintedLetter: {
+            /** Format: uuid */
+            id: string;
+            companyName: string;
+            juristicId: string;
+            askedByName: string;
+            code: string;
+            address: components["schemas"]["RegistryAddress"];
+            /** @description address of the page where the code is entered */
+            enterAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            printedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        /** @description RFC 9457 problem; `code` and `rule` are message keys. */
+        ProblemDetails: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            requestId: string;
+            errors?: components["schemas"]["FieldError"][];
+            params?: {
+                seconds: number;
+            };
+            current?: unknown;
+        };
+        PublicJobPost: {
+            /** Format: uuid */
+            id: string;
+            /** @description published, not over, and still to be applied for */
+            isOpen: boolean;
+            title: string;
+            /** @enum {string} */
+            type: "daily" | "part_time" | "event";
+            workType: components["schemas"]["WorkType"];
+            headcount: number;
+            /** @enum {string} */
+            payUnit: "hour" | "day" | "job";
+            /** @description satang (1/100 baht) */
+            payAmount: number;
+            shifts: {
+                id: string;
+                /** @description YYYY-MM-DD */
+                date: string;
+                /** @description HH:mm, Asia/Bangkok */
+                startTime: string;
+                /** @description HH:mm; at or before the start it is on the next day */
+                endTime: string;
+                breakMinutes: number;
+                /** @description how many people it needs */
+                places: number;
+                placesLeft: number | null;
+            }[];
+            /** @enum {string} */
+            shiftChoice: "all" | "each";
+            place: {
+                name: string;
+                line: string;
+                subdistrict: string;
+                district: string;
+                province: string;
+                postcode: string;
+                lat: number | null;
+                lng: number | null;
+            };
+            company: {
+                name: string;
+                /** @enum {string} */
+                standing: "unregistered" | "registered" | "represented";
+                logoUrl: string | null;
+                website: string | null;
+                facebookUrl: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            publishedAt: string;
+            applyBy: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+            description: string;
+            minAge: number | null;
+            maxAge: number | null;
+            overtimePay: number | null;
+            /** @description public holidays: work twice, overtime three times */
+            paysHolidayRates: boolean;
+            /** @enum {string} */
+            payday: "same_day" | "weekly" | "half_month" | "month_end";
+            experienceMonths: number | null;
+            languages: {
+                /** @enum {string} */
+                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                /** @enum {string} */
+                level: "basic" | "conversational" | "fluent";
+            }[];
+            gear: string | null;
+            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+            otherBenefits: string | null;
+            photos: string[];
+            /** @enum {string} */
+            interviewMode: "none" | "phone" | "video" | "on_site";
+            /** @description what everybody who applies answers; which answers are looked for is not said */
+            questions: {
+                id: string;
+                text: string;
+                /** @enum {string} */
+                kind: "yes_no" | "choice" | "text";
+                choices: string[];
+            }[];
+            /** @description false for one that is read by its link, or by chosen workers, only */
+            isListed: boolean;
+            /** @description true for one that only chosen workers are shown */
+            isForChosen: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            updatedAt: string;
+        };
+        PublicJobPostSummary: {
+            /** Format: uuid */
+            id: string;
+            /** @description published, not over, and still to be applied for */
+            isOpen: boolean;
+            title: string;
+            /** @enum {string} */
+            type: "daily" | "part_time" | "event";
+            workType: components["schemas"]["WorkType"];
+            headcount: number;
+            /** @enum {string} */
+            payUnit: "hour" | "day" | "job";
+            /** @description satang (1/100 baht) */
+            payAmount: number;
+            shifts: {
+                id: string;
+                /** @description YYYY-MM-DD */
+                date: string;
+                /** @description HH:mm, Asia/Bangkok */
+                startTime: string;
+                /** @description HH:mm; at or before the start it is on the next day */
+                endTime: string;
+                breakMinutes: number;
+                /** @description how many people it needs */
+                places: number;
+            }[];
+            /** @enum {string} */
+            shiftChoice: "all" | "each";
+            place: {
+                name: string;
+                line: string;
+                subdistrict: string;
+                district: string;
+                province: string;
+                postcode: string;
+                lat: number | null;
+                lng: number | null;
+            };
+            company: {
+                name: string;
+                /** @enum {string} */
+                standing: "unregistered" | "registered" | "represented";
+                logoUrl: string | null;
+                website: string | null;
+                facebookUrl: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            publishedAt: string;
+            applyBy: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        RegistryAddress: {
+            line: string;
+            subdistrict: string;
+            district: string;
+            province: string;
+            postcode: string;
+        };
+        ReviewCase: {
+            post: components["schemas"]["JobPost"];
+            company: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                juristicId: string;
+                /** @enum {string} */
+                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
+            };
+            findings: {
+                /** @enum {string} */
+                reason: "contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company";
+                words: string | null;
+            }[];
+            /** @description what may be decided now */
+            events: ("approve" | "reject")[];
+            history: components["schemas"]["ReviewEntry"][];
+        };
+        ReviewEntry: {
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            actorUid: string;
+            action: string;
+            reason: string | null;
+        };
+        Session: {
+            id: string;
+            /** @enum {string} */
+            browser: "line" | "facebook" | "edge" | "samsung" | "opera" | "firefox" | "chrome" | "safari" | "other";
+            /** @enum {string} */
+            system: "android" | "ios" | "windows" | "macos" | "chromeos" | "linux" | "other";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            signedInAt: string;
+            /**
+             * Format: date-time
+             * @description to within five minutes
+             */
+            lastUsedAt: string;
+            /** @description the session that asks */
+            isCurrent: boolean;
+        };
+        ShiftPlaces: {
+            shiftId: string;
+            /** @description how many people it needs */
+            places: number;
+            /** @description how many are hired for it; more than it needs where more were hired */
+            taken: number;
+            hasBegun: boolean;
+        };
+        ShownApplicant: {
+            displayName: string;
+            givenName: string;
+            familyName: string | null;
+            phone: string | null;
+            workTypes: components["schemas"]["WorkType"][];
+            experienceYears: number;
+            languages: components["schemas"]["Language"][];
+            headline: string;
+            district: string;
+            province: string;
+            /** @description years, when they applied */
+            age: number;
+        };
+        UnderstaffedShift: {
+            /** Format: uuid */
+            jobPostId: string;
+            title: string;
+            branchName: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            startsAt: string;
+            /** @description how many people it lacks */
+            missing: number;
+            /** @description applicants the company has not decided about who can come to it */
+            candidates: number;
+            /** @description further shifts of the post that begin soon and lack people */
+            moreShifts: number;
+        };
+        UnreadCount: {
+            /** @description at most 100, which stands for any more */
+            count: number;
+            newestId: string | null;
+        };
+        UploadPermit: {
+            path: string;
+            fileName: string;
+            /** @description custom token for the storage client; good for this one file, to be used within an hour */
+            token: string;
+        };
+        VerificationEntry: {
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            actorUid: string;
+            action: string;
+            reason: string | null;
+        };
+        WaitingPost: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            companyId: string;
+            companyName: string;
+            branchName: string | null;
+            title: string | null;
+            /** @enum {string} */
+            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            reviewSince: string;
+        };
+        /** @enum {string} */
+        WorkType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+    };
+    responses: {
+        /** @description What went wrong */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1964,69 +3126,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        member: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
-                            company: {
-                                /** Format: uuid */
-                                id: string;
-                                juristicId: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeMe: {
@@ -2051,69 +3154,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        member: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
-                            company: {
-                                /** Format: uuid */
-                                id: string;
-                                juristicId: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changePassword: {
@@ -2140,32 +3184,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     startEmailChange: {
@@ -2194,32 +3213,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     noteSignInMethod: {
@@ -2240,32 +3234,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeSignInMethod: {
@@ -2286,32 +3255,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     requestDeletion: {
@@ -2344,32 +3288,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     cancelDeletion: {
@@ -2387,69 +3306,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        member: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
-                            company: {
-                                /** Format: uuid */
-                                id: string;
-                                juristicId: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     register: {
@@ -2475,41 +3335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        member: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
-                            company: {
-                                /** Format: uuid */
-                                id: string;
-                                juristicId: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description Default Response */
@@ -2518,69 +3344,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        member: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
-                            company: {
-                                /** Format: uuid */
-                                id: string;
-                                juristicId: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     sendEmailVerification: {
@@ -2608,32 +3375,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeEmail: {
@@ -2657,69 +3399,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        member: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what the role permits; branch managers in own branches */
-                            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
-                            company: {
-                                /** Format: uuid */
-                                id: string;
-                                juristicId: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     applyEmailVerification: {
@@ -2750,32 +3433,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     claimAccount: {
@@ -2805,32 +3463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     reserveAccountKind: {
@@ -2861,32 +3494,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     requestPasswordReset: {
@@ -2913,32 +3521,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     checkPasswordReset: {
@@ -2967,32 +3550,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     applyPasswordReset: {
@@ -3020,32 +3578,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listSessions: {
@@ -3064,54 +3597,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            id: string;
-                            /** @enum {string} */
-                            browser: "line" | "facebook" | "edge" | "samsung" | "opera" | "firefox" | "chrome" | "safari" | "other";
-                            /** @enum {string} */
-                            system: "android" | "ios" | "windows" | "macos" | "chromeos" | "linux" | "other";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            signedInAt: string;
-                            /**
-                             * Format: date-time
-                             * @description to within five minutes
-                             */
-                            lastUsedAt: string;
-                            /** @description the session that asks */
-                            isCurrent: boolean;
-                        }[];
+                        items: components["schemas"]["Session"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     endOtherSessions: {
@@ -3134,32 +3624,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     signOutEverywhere: {
@@ -3184,32 +3649,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     endSession: {
@@ -3231,32 +3671,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listDataExports: {
@@ -3275,55 +3690,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "running" | "ready" | "failed";
-                            /** @description files that are made, of `total` */
-                            done: number;
-                            total: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            readyAt: string | null;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["DataExport"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     requestDataExport: {
@@ -3345,54 +3716,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        state: "running" | "ready" | "failed";
-                        /** @description files that are made, of `total` */
-                        done: number;
-                        total: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        readyAt: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["DataExport"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getDataExportFiles: {
@@ -3420,32 +3747,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     createCompany: {
@@ -3460,13 +3762,7 @@ export interface operations {
                 "application/json": {
                     juristicId: string;
                     name: string;
-                    address: {
-                        line: string;
-                        subdistrict: string;
-                        district: string;
-                        province: string;
-                        postcode: string;
-                    };
+                    address: components["schemas"]["Address"];
                     /** @description registry answer, signed by the web app */
                     attestation?: string;
                 };
@@ -3479,68 +3775,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        name: string;
-                        /** @description the registry or staff confirmed it: nobody edits it */
-                        isNameConfirmed: boolean;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description download address of the logo; none or one */
-                        logo: string[];
-                        website: string | null;
-                        facebookUrl: string | null;
-                        about: string | null;
-                        contactName: string | null;
-                        contactPhone: string | null;
-                        contactEmail: string | null;
-                        /** @enum {string} */
-                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        verificationReason: string | null;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getCompany: {
@@ -3558,68 +3796,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        name: string;
-                        /** @description the registry or staff confirmed it: nobody edits it */
-                        isNameConfirmed: boolean;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description download address of the logo; none or one */
-                        logo: string[];
-                        website: string | null;
-                        facebookUrl: string | null;
-                        about: string | null;
-                        contactName: string | null;
-                        contactPhone: string | null;
-                        contactEmail: string | null;
-                        /** @enum {string} */
-                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        verificationReason: string | null;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     updateCompany: {
@@ -3637,13 +3817,7 @@ export interface operations {
                     website?: string;
                     facebookUrl?: string;
                     about?: string;
-                    address: {
-                        line: string;
-                        subdistrict: string;
-                        district: string;
-                        province: string;
-                        postcode: string;
-                    };
+                    address: components["schemas"]["Address"];
                     contactName?: string;
                     contactPhone?: string;
                     contactEmail?: string;
@@ -3657,68 +3831,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        name: string;
-                        /** @description the registry or staff confirmed it: nobody edits it */
-                        isNameConfirmed: boolean;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description download address of the logo; none or one */
-                        logo: string[];
-                        website: string | null;
-                        facebookUrl: string | null;
-                        about: string | null;
-                        contactName: string | null;
-                        contactPhone: string | null;
-                        contactEmail: string | null;
-                        /** @enum {string} */
-                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        verificationReason: string | null;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     giveUpCompany: {
@@ -3739,32 +3855,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     permitCompanyLogo: {
@@ -3790,40 +3881,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        path: string;
-                        fileName: string;
-                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["UploadPermit"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listMembers: {
@@ -3846,60 +3907,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            displayName: string;
-                            email: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what a branch manager looks after, by name; empty for every other role */
-                            branches: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            }[];
-                            /** @description true for the one who asks */
-                            isCaller: boolean;
-                            /** @description the one who asks may change and remove this member */
-                            isManaged: boolean;
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        }[];
+                        items: components["schemas"]["Member"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeMember: {
@@ -3926,58 +3939,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        displayName: string;
-                        email: string;
-                        /** @enum {string} */
-                        role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                        /** @description what a branch manager looks after, by name; empty for every other role */
-                        branches: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                        }[];
-                        /** @description true for the one who asks */
-                        isCaller: boolean;
-                        /** @description the one who asks may change and remove this member */
-                        isManaged: boolean;
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeMember: {
@@ -4000,32 +3965,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     leaveCompany: {
@@ -4046,32 +3986,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listInvitations: {
@@ -4093,64 +4008,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            email: string;
-                            /** @enum {string} */
-                            role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                            /** @description what a branch manager looks after, by name; empty for every other role */
-                            branches: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            }[];
-                            /** @enum {string} */
-                            state: "pending" | "accepted" | "declined" | "revoked" | "expired";
-                            /** @description what the one who asks can do with it now */
-                            events: ("resend" | "revoke")[];
-                            inviterName: string | null;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            sentAt: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["Invitation"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     inviteMember: {
@@ -4176,62 +4039,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        email: string;
-                        /** @enum {string} */
-                        role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                        /** @description what a branch manager looks after, by name; empty for every other role */
-                        branches: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                        }[];
-                        /** @enum {string} */
-                        state: "pending" | "accepted" | "declined" | "revoked" | "expired";
-                        /** @description what the one who asks can do with it now */
-                        events: ("resend" | "revoke")[];
-                        inviterName: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        sentAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeInvitationState: {
@@ -4258,62 +4069,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        email: string;
-                        /** @enum {string} */
-                        role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                        /** @description what a branch manager looks after, by name; empty for every other role */
-                        branches: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                        }[];
-                        /** @enum {string} */
-                        state: "pending" | "accepted" | "declined" | "revoked" | "expired";
-                        /** @description what the one who asks can do with it now */
-                        events: ("resend" | "revoke")[];
-                        inviterName: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        sentAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     checkInvitation: {
@@ -4337,55 +4096,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description replaced: a newer mail was sent, whose link is the good one
-                         * @enum {string}
-                         */
-                        state: "pending" | "accepted" | "declined" | "revoked" | "expired" | "replaced";
-                        /** @enum {string} */
-                        standing: "signed_out" | "invitee" | "other_address" | "not_registered" | "worker" | "member_here" | "member_elsewhere";
-                        company: string;
-                        inviterName: string | null;
-                        /** @enum {string} */
-                        role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
-                        branches: string[];
-                        /** @description the invited address, recognisable to its owner only */
-                        maskedEmail: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["LinkedInvitation"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     acceptInvitation: {
@@ -4414,32 +4128,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     declineInvitation: {
@@ -4466,32 +4155,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     registerInvited: {
@@ -4524,32 +4188,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listMyJoinRequests: {
@@ -4568,57 +4207,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            company: {
-                                juristicId: string;
-                                name: string;
-                            };
-                            message: string;
-                            /** @enum {string} */
-                            state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
-                            events: "withdraw"[];
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["OwnJoinRequest"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     askToJoinCompany: {
@@ -4643,56 +4236,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        company: {
-                            juristicId: string;
-                            name: string;
-                        };
-                        message: string;
-                        /** @enum {string} */
-                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
-                        events: "withdraw"[];
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["OwnJoinRequest"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeMyJoinRequestState: {
@@ -4719,56 +4266,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        company: {
-                            juristicId: string;
-                            name: string;
-                        };
-                        message: string;
-                        /** @enum {string} */
-                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
-                        events: "withdraw"[];
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["OwnJoinRequest"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listJoinRequests: {
@@ -4790,56 +4291,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            displayName: string;
-                            /** @description verified to be theirs */
-                            email: string;
-                            message: string;
-                            /** @enum {string} */
-                            state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["JoinRequest"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     acceptJoinRequest: {
@@ -4866,54 +4323,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        displayName: string;
-                        /** @description verified to be theirs */
-                        email: string;
-                        message: string;
-                        /** @enum {string} */
-                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["JoinRequest"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     declineJoinRequest: {
@@ -4933,54 +4346,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        displayName: string;
-                        /** @description verified to be theirs */
-                        email: string;
-                        message: string;
-                        /** @enum {string} */
-                        state: "pending" | "accepted" | "declined" | "withdrawn" | "expired" | "lapsed";
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["JoinRequest"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listCompanyDocuments: {
@@ -4998,63 +4367,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
-                            name: string;
-                            /** @enum {string} */
-                            fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
-                            /** @description bytes */
-                            size: number;
-                            /** @enum {string} */
-                            state: "draft" | "submitted" | "accepted" | "refused";
-                            reason: string | null;
-                            expiresOn: string | null;
-                            /** @description false once the file was removed and only the decision is kept */
-                            hasFile: boolean;
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        }[];
-                        /** @description documents may be added, replaced, taken out and sent to staff now */
-                        isOpen: boolean;
-                        /** @description documents may be added, and those added and not sent yet changed; true while a dispute waits for an answer */
-                        mayAdd: boolean;
-                    };
+                    "application/json": components["schemas"]["CompanyDocuments"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     addCompanyDocument: {
@@ -5083,57 +4399,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
-                        name: string;
-                        /** @enum {string} */
-                        fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
-                        /** @description bytes */
-                        size: number;
-                        /** @enum {string} */
-                        state: "draft" | "submitted" | "accepted" | "refused";
-                        reason: string | null;
-                        expiresOn: string | null;
-                        /** @description false once the file was removed and only the decision is kept */
-                        hasFile: boolean;
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["CompanyDocument"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     permitCompanyDocument: {
@@ -5159,40 +4428,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        path: string;
-                        fileName: string;
-                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["UploadPermit"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeCompanyDocument: {
@@ -5213,32 +4452,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeCompanyDocument: {
@@ -5264,57 +4478,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
-                        name: string;
-                        /** @enum {string} */
-                        fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
-                        /** @description bytes */
-                        size: number;
-                        /** @enum {string} */
-                        state: "draft" | "submitted" | "accepted" | "refused";
-                        reason: string | null;
-                        expiresOn: string | null;
-                        /** @description false once the file was removed and only the decision is kept */
-                        hasFile: boolean;
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["CompanyDocument"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     linkCompanyDocument: {
@@ -5334,39 +4501,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description opens this file for whoever asked, until it expires */
-                        link: string;
-                        expiresInSeconds: number;
-                    };
+                    "application/json": components["schemas"]["DocumentLink"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     readCompanyDocument: {
@@ -5389,32 +4527,7 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     claimCompany: {
@@ -5429,13 +4542,7 @@ export interface operations {
                 "application/json": {
                     juristicId: string;
                     name: string;
-                    address: {
-                        line: string;
-                        subdistrict: string;
-                        district: string;
-                        province: string;
-                        postcode: string;
-                    };
+                    address: components["schemas"]["Address"];
                     /** @description registry answer, signed by the web app */
                     attestation?: string;
                     statement: string;
@@ -5449,68 +4556,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        name: string;
-                        /** @description the registry or staff confirmed it: nobody edits it */
-                        isNameConfirmed: boolean;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description download address of the logo; none or one */
-                        logo: string[];
-                        website: string | null;
-                        facebookUrl: string | null;
-                        about: string | null;
-                        contactName: string | null;
-                        contactPhone: string | null;
-                        contactEmail: string | null;
-                        /** @enum {string} */
-                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        verificationReason: string | null;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listCompanyDisputes: {
@@ -5529,26 +4578,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            side: "claimant" | "holder";
-                            /** @enum {string} */
-                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
-                            words: string | null;
-                            reason: string | null;
-                            mayAnswer: boolean;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            openedAt: string | null;
-                            answerBy: string | null;
-                            answeredAt: string | null;
-                            endedAt: string | null;
-                        }[];
+                        items: components["schemas"]["Dispute"][];
                         /** @description another company is confirmed to have this one’s number */
                         isNumberTaken: boolean;
                         /** @description the caller may close this company, which has no number of its own */
@@ -5556,32 +4586,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     beginCompanyDispute: {
@@ -5605,54 +4610,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        side: "claimant" | "holder";
-                        /** @enum {string} */
-                        state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
-                        words: string | null;
-                        reason: string | null;
-                        mayAnswer: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        openedAt: string | null;
-                        answerBy: string | null;
-                        answeredAt: string | null;
-                        endedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["Dispute"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     answerCompanyDispute: {
@@ -5678,54 +4639,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        side: "claimant" | "holder";
-                        /** @enum {string} */
-                        state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
-                        words: string | null;
-                        reason: string | null;
-                        mayAnswer: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        openedAt: string | null;
-                        answerBy: string | null;
-                        answeredAt: string | null;
-                        endedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["Dispute"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listDisputesForOps: {
@@ -5748,73 +4665,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            juristicId: string;
-                            /** @enum {string} */
-                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
-                            holder: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                            claimant: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                            reason: string | null;
-                            /** @description what may be decided now */
-                            verdicts: ("for_claimant" | "for_holder")[];
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            openedAt: string | null;
-                            answerBy: string | null;
-                            answeredAt: string | null;
-                            endedAt: string | null;
-                        }[];
+                        items: components["schemas"]["OpsDispute"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getDisputeForOps: {
@@ -5834,237 +4690,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        dispute: {
-                            /** Format: uuid */
-                            id: string;
-                            juristicId: string;
-                            /** @enum {string} */
-                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
-                            holder: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                            claimant: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                            };
-                            reason: string | null;
-                            /** @description what may be decided now */
-                            verdicts: ("for_claimant" | "for_holder")[];
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            openedAt: string | null;
-                            answerBy: string | null;
-                            answeredAt: string | null;
-                            endedAt: string | null;
-                        };
-                        statement: string | null;
-                        answer: string | null;
-                        holder: ({
-                            /** Format: uuid */
-                            id: string;
-                            juristicId: string;
-                            name: string;
-                            /** @description the registry or staff confirmed it: nobody edits it */
-                            isNameConfirmed: boolean;
-                            address: {
-                                line: string;
-                                subdistrict: string;
-                                district: string;
-                                province: string;
-                                postcode: string;
-                            };
-                            /** @description download address of the logo; none or one */
-                            logo: string[];
-                            website: string | null;
-                            facebookUrl: string | null;
-                            about: string | null;
-                            contactName: string | null;
-                            contactPhone: string | null;
-                            contactEmail: string | null;
-                            /** @enum {string} */
-                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                            verificationReason: string | null;
-                            /** @enum {string} */
-                            standing: "unregistered" | "registered" | "represented";
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        } & {
-                            registryCheckedAt: string | null;
-                            numberConfirmedAt: string | null;
-                            /** @description what may be decided now */
-                            events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
-                        }) & {
-                            documents: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
-                                name: string;
-                                /** @enum {string} */
-                                fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
-                                /** @description bytes */
-                                size: number;
-                                /** @enum {string} */
-                                state: "draft" | "submitted" | "accepted" | "refused";
-                                reason: string | null;
-                                expiresOn: string | null;
-                                /** @description false once the file was removed and only the decision is kept */
-                                hasFile: boolean;
-                                version: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                createdAt: string;
-                            }[];
-                            history: {
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                at: string;
-                                actorUid: string;
-                                action: string;
-                                reason: string | null;
-                            }[];
-                        };
-                        claimant: ({
-                            /** Format: uuid */
-                            id: string;
-                            juristicId: string;
-                            name: string;
-                            /** @description the registry or staff confirmed it: nobody edits it */
-                            isNameConfirmed: boolean;
-                            address: {
-                                line: string;
-                                subdistrict: string;
-                                district: string;
-                                province: string;
-                                postcode: string;
-                            };
-                            /** @description download address of the logo; none or one */
-                            logo: string[];
-                            website: string | null;
-                            facebookUrl: string | null;
-                            about: string | null;
-                            contactName: string | null;
-                            contactPhone: string | null;
-                            contactEmail: string | null;
-                            /** @enum {string} */
-                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                            verificationReason: string | null;
-                            /** @enum {string} */
-                            standing: "unregistered" | "registered" | "represented";
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        } & {
-                            registryCheckedAt: string | null;
-                            numberConfirmedAt: string | null;
-                            /** @description what may be decided now */
-                            events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
-                        }) & {
-                            documents: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
-                                name: string;
-                                /** @enum {string} */
-                                fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
-                                /** @description bytes */
-                                size: number;
-                                /** @enum {string} */
-                                state: "draft" | "submitted" | "accepted" | "refused";
-                                reason: string | null;
-                                expiresOn: string | null;
-                                /** @description false once the file was removed and only the decision is kept */
-                                hasFile: boolean;
-                                version: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                createdAt: string;
-                            }[];
-                            history: {
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                at: string;
-                                actorUid: string;
-                                action: string;
-                                reason: string | null;
-                            }[];
-                        };
-                        /** @description other disputes about the number, newest first */
-                        others: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
-                            /** Format: uuid */
-                            claimantId: string;
-                            /** Format: uuid */
-                            holderId: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["OpsDisputeDetails"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     decideDispute: {
@@ -6097,71 +4726,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        /** @enum {string} */
-                        state: "preparing" | "open" | "answered" | "won" | "lost" | "withdrawn" | "ended";
-                        holder: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                            /** @enum {string} */
-                            standing: "unregistered" | "registered" | "represented";
-                        };
-                        claimant: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                            /** @enum {string} */
-                            standing: "unregistered" | "registered" | "represented";
-                        };
-                        reason: string | null;
-                        /** @description what may be decided now */
-                        verdicts: ("for_claimant" | "for_holder")[];
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        openedAt: string | null;
-                        answerBy: string | null;
-                        answeredAt: string | null;
-                        endedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["OpsDispute"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     submitCompanyDocuments: {
@@ -6186,68 +4754,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        name: string;
-                        /** @description the registry or staff confirmed it: nobody edits it */
-                        isNameConfirmed: boolean;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description download address of the logo; none or one */
-                        logo: string[];
-                        website: string | null;
-                        facebookUrl: string | null;
-                        about: string | null;
-                        contactName: string | null;
-                        contactPhone: string | null;
-                        contactEmail: string | null;
-                        /** @enum {string} */
-                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        verificationReason: string | null;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Company"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listCompaniesForOps: {
@@ -6270,75 +4780,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: ({
-                            /** Format: uuid */
-                            id: string;
-                            juristicId: string;
-                            name: string;
-                            /** @description the registry or staff confirmed it: nobody edits it */
-                            isNameConfirmed: boolean;
-                            address: {
-                                line: string;
-                                subdistrict: string;
-                                district: string;
-                                province: string;
-                                postcode: string;
-                            };
-                            /** @description download address of the logo; none or one */
-                            logo: string[];
-                            website: string | null;
-                            facebookUrl: string | null;
-                            about: string | null;
-                            contactName: string | null;
-                            contactPhone: string | null;
-                            contactEmail: string | null;
-                            /** @enum {string} */
-                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                            verificationReason: string | null;
-                            /** @enum {string} */
-                            standing: "unregistered" | "registered" | "represented";
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        } & {
-                            registryCheckedAt: string | null;
-                            numberConfirmedAt: string | null;
-                            /** @description what may be decided now */
-                            events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
-                        })[];
+                        items: components["schemas"]["OpsCompany"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getCompanyForOps: {
@@ -6358,107 +4805,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ({
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        name: string;
-                        /** @description the registry or staff confirmed it: nobody edits it */
-                        isNameConfirmed: boolean;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description download address of the logo; none or one */
-                        logo: string[];
-                        website: string | null;
-                        facebookUrl: string | null;
-                        about: string | null;
-                        contactName: string | null;
-                        contactPhone: string | null;
-                        contactEmail: string | null;
-                        /** @enum {string} */
-                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        verificationReason: string | null;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    } & {
-                        registryCheckedAt: string | null;
-                        numberConfirmedAt: string | null;
-                        /** @description what may be decided now */
-                        events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
-                    }) & {
-                        documents: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
-                            name: string;
-                            /** @enum {string} */
-                            fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
-                            /** @description bytes */
-                            size: number;
-                            /** @enum {string} */
-                            state: "draft" | "submitted" | "accepted" | "refused";
-                            reason: string | null;
-                            expiresOn: string | null;
-                            /** @description false once the file was removed and only the decision is kept */
-                            hasFile: boolean;
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        }[];
-                        history: {
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            at: string;
-                            actorUid: string;
-                            action: string;
-                            reason: string | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["OpsCompanyDetails"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     decideCompany: {
@@ -6492,73 +4842,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        juristicId: string;
-                        name: string;
-                        /** @description the registry or staff confirmed it: nobody edits it */
-                        isNameConfirmed: boolean;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description download address of the logo; none or one */
-                        logo: string[];
-                        website: string | null;
-                        facebookUrl: string | null;
-                        about: string | null;
-                        contactName: string | null;
-                        contactPhone: string | null;
-                        contactEmail: string | null;
-                        /** @enum {string} */
-                        verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        verificationReason: string | null;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    } & {
-                        registryCheckedAt: string | null;
-                        numberConfirmedAt: string | null;
-                        /** @description what may be decided now */
-                        events: ("begin_review" | "approve" | "ask_for_more" | "reject" | "suspend" | "reinstate")[];
-                    };
+                    "application/json": components["schemas"]["OpsCompany"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     readDocumentForOps: {
@@ -6582,32 +4869,7 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getRepresentationLetter: {
@@ -6625,60 +4887,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        } | null;
-                        obstacle: ("company_suspended" | "already_represented" | "company_unregistered" | "no_registry_address" | "letter_open" | "letter_limit") | null;
-                        letter: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "asked" | "sent" | "used" | "void" | "expired" | "withdrawn" | "dropped";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            askedAt: string;
-                            sentAt: string | null;
-                            expiresAt: string | null;
-                            triesLeft: number;
-                            /** @description what a member can ask for now */
-                            events: "withdraw"[];
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["LetterStatus"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     askForRepresentationLetter: {
@@ -6700,60 +4912,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        } | null;
-                        obstacle: ("company_suspended" | "already_represented" | "company_unregistered" | "no_registry_address" | "letter_open" | "letter_limit") | null;
-                        letter: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "asked" | "sent" | "used" | "void" | "expired" | "withdrawn" | "dropped";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            askedAt: string;
-                            sentAt: string | null;
-                            expiresAt: string | null;
-                            triesLeft: number;
-                            /** @description what a member can ask for now */
-                            events: "withdraw"[];
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["LetterStatus"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeRepresentationLetterState: {
@@ -6780,60 +4942,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        } | null;
-                        obstacle: ("company_suspended" | "already_represented" | "company_unregistered" | "no_registry_address" | "letter_open" | "letter_limit") | null;
-                        letter: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "asked" | "sent" | "used" | "void" | "expired" | "withdrawn" | "dropped";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            askedAt: string;
-                            sentAt: string | null;
-                            expiresAt: string | null;
-                            triesLeft: number;
-                            /** @description what a member can ask for now */
-                            events: "withdraw"[];
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["LetterStatus"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     enterRepresentationCode: {
@@ -6859,60 +4971,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        } | null;
-                        obstacle: ("company_suspended" | "already_represented" | "company_unregistered" | "no_registry_address" | "letter_open" | "letter_limit") | null;
-                        letter: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "asked" | "sent" | "used" | "void" | "expired" | "withdrawn" | "dropped";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            askedAt: string;
-                            sentAt: string | null;
-                            expiresAt: string | null;
-                            triesLeft: number;
-                            /** @description what a member can ask for now */
-                            events: "withdraw"[];
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["LetterStatus"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listRepresentationLettersForOps: {
@@ -6935,53 +4997,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            companyName: string;
-                            juristicId: string;
-                            askedByName: string;
-                            /** Format: uuid */
-                            companyId: string;
-                            /** @enum {string} */
-                            state: "asked" | "sent" | "used" | "void" | "expired" | "withdrawn" | "dropped";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            askedAt: string;
-                            sentAt: string | null;
-                        }[];
+                        items: components["schemas"]["OpsLetter"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     printRepresentationLetter: {
@@ -7005,61 +5026,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        companyName: string;
-                        juristicId: string;
-                        askedByName: string;
-                        code: string;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        /** @description address of the page where the code is entered */
-                        enterAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        printedAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["PrintedLetter"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listBranches: {
@@ -7084,63 +5054,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            taxBranchNumber: string;
-                            address: {
-                                line: string;
-                                subdistrict: string;
-                                district: string;
-                                province: string;
-                                postcode: string;
-                            };
-                            lat: number | null;
-                            lng: number | null;
-                            phone: string;
-                            /** @description download addresses; the first stands for the branch */
-                            photos: string[];
-                            /** @description published and paused */
-                            openPosts: number;
-                            archivedAt: string | null;
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        }[];
+                        items: components["schemas"]["Branch"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     createBranch: {
@@ -7155,13 +5074,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     taxBranchNumber: string;
-                    address: {
-                        line: string;
-                        subdistrict: string;
-                        district: string;
-                        province: string;
-                        postcode: string;
-                    };
+                    address: components["schemas"]["Address"];
                     lat?: string;
                     lng?: string;
                     phone: string;
@@ -7176,61 +5089,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        taxBranchNumber: string;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        lat: number | null;
-                        lng: number | null;
-                        phone: string;
-                        /** @description download addresses; the first stands for the branch */
-                        photos: string[];
-                        /** @description published and paused */
-                        openPosts: number;
-                        archivedAt: string | null;
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Branch"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listBranchSummaries: {
@@ -7252,48 +5114,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            taxBranchNumber: string;
-                            lat: number | null;
-                            lng: number | null;
-                            /** @description published and paused */
-                            openPosts: number;
-                            district: string;
-                            province: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["BranchSummaries"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     importBranches: {
@@ -7309,13 +5133,7 @@ export interface operations {
                     rows: {
                         name: string;
                         taxBranchNumber: string;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
+                        address: components["schemas"]["Address"];
                         lat?: string;
                         lng?: string;
                         phone: string;
@@ -7330,47 +5148,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        rows: {
-                            id: string | null;
-                            /** @description why it was not stored; none where it was */
-                            errors: {
-                                field: string;
-                                rule: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["BranchImportResult"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getBranch: {
@@ -7390,61 +5171,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        taxBranchNumber: string;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        lat: number | null;
-                        lng: number | null;
-                        phone: string;
-                        /** @description download addresses; the first stands for the branch */
-                        photos: string[];
-                        /** @description published and paused */
-                        openPosts: number;
-                        archivedAt: string | null;
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Branch"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     updateBranch: {
@@ -7461,13 +5191,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     taxBranchNumber: string;
-                    address: {
-                        line: string;
-                        subdistrict: string;
-                        district: string;
-                        province: string;
-                        postcode: string;
-                    };
+                    address: components["schemas"]["Address"];
                     lat?: string;
                     lng?: string;
                     phone: string;
@@ -7482,61 +5206,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        taxBranchNumber: string;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        lat: number | null;
-                        lng: number | null;
-                        phone: string;
-                        /** @description download addresses; the first stands for the branch */
-                        photos: string[];
-                        /** @description published and paused */
-                        openPosts: number;
-                        archivedAt: string | null;
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Branch"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeBranch: {
@@ -7559,62 +5232,11 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         outcome: "archived" | "deleted";
-                        branch: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            taxBranchNumber: string;
-                            address: {
-                                line: string;
-                                subdistrict: string;
-                                district: string;
-                                province: string;
-                                postcode: string;
-                            };
-                            lat: number | null;
-                            lng: number | null;
-                            phone: string;
-                            /** @description download addresses; the first stands for the branch */
-                            photos: string[];
-                            /** @description published and paused */
-                            openPosts: number;
-                            archivedAt: string | null;
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        };
+                        branch: components["schemas"]["Branch"];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     restoreBranch: {
@@ -7634,61 +5256,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        taxBranchNumber: string;
-                        address: {
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                        };
-                        lat: number | null;
-                        lng: number | null;
-                        phone: string;
-                        /** @description download addresses; the first stands for the branch */
-                        photos: string[];
-                        /** @description published and paused */
-                        openPosts: number;
-                        archivedAt: string | null;
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Branch"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     permitBranchPhoto: {
@@ -7714,40 +5285,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        path: string;
-                        fileName: string;
-                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["UploadPermit"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listJobPosts: {
@@ -7778,110 +5319,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            branchId: string | null;
-                            branchName: string | null;
-                            type: ("daily" | "part_time" | "event") | null;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            title: string | null;
-                            description: string | null;
-                            headcount: number | null;
-                            minAge: number | null;
-                            maxAge: number | null;
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            overtimePay: number | null;
-                            /** @description public holidays: work twice, overtime three times */
-                            paysHolidayRates: boolean;
-                            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                            shifts: {
-                                /** @description what applications name it by */
-                                id: string;
-                                date: string | null;
-                                startTime: string | null;
-                                endTime: string | null;
-                                breakMinutes: number;
-                                headcount: number | null;
-                            }[];
-                            /** @enum {string} */
-                            shiftChoice: "all" | "each";
-                            experienceMonths: number | null;
-                            languages: {
-                                /** @enum {string} */
-                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                /** @enum {string} */
-                                level: "basic" | "conversational" | "fluent";
-                            }[];
-                            gear: string | null;
-                            knockOutQuestions: {
-                                id: string;
-                                text: string;
-                                /** @enum {string} */
-                                kind: "yes_no" | "choice" | "text";
-                                choices: string[];
-                                /** @description answers looked for; none is any */
-                                wanted: string[];
-                            }[];
-                            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                            otherBenefits: string | null;
-                            /** @description download addresses; the first stands for the post */
-                            photos: string[];
-                            /** @enum {string} */
-                            visibility: "public" | "favourites" | "group" | "link";
-                            favouriteGroupId: string | null;
-                            applyBy: string | null;
-                            /** @enum {string} */
-                            interviewMode: "none" | "phone" | "video" | "on_site";
-                            totalPay: number | null;
-                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                            reviewNote: string | null;
-                            /** @description a draft that was submitted while there was too little credit */
-                            waitsForCredit: boolean;
-                            /** @description what the reader can ask for now */
-                            events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            publishedAt: string | null;
-                            expiresAt: string | null;
-                        }[];
+                        items: components["schemas"]["JobPost"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     createJobPost: {
@@ -7893,64 +5336,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    branchId?: string;
-                    /** @enum {string} */
-                    type?: "daily" | "part_time" | "event";
-                    /** @enum {string} */
-                    workType?: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
-                    title?: string;
-                    description?: string;
-                    headcount?: number;
-                    minAge?: number;
-                    maxAge?: number;
-                    /** @enum {string} */
-                    payUnit?: "hour" | "day" | "job";
-                    /** @description satang (1/100 baht) */
-                    payAmount?: number;
-                    /** @description satang (1/100 baht) */
-                    overtimePay?: number;
-                    paysHolidayRates?: boolean;
-                    /** @enum {string} */
-                    payday?: "same_day" | "weekly" | "half_month" | "month_end";
-                    shifts?: {
-                        date?: string;
-                        startTime?: string;
-                        endTime?: string;
-                        breakMinutes?: number;
-                        headcount?: number;
-                    }[];
-                    /** @enum {string} */
-                    shiftChoice?: "all" | "each";
-                    experienceMonths?: number;
-                    languages?: {
-                        /** @enum {string} */
-                        code?: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                        /** @enum {string} */
-                        level?: "basic" | "conversational" | "fluent";
-                    }[];
-                    gear?: string;
-                    knockOutQuestions?: {
-                        id: string;
-                        text?: string;
-                        /** @enum {string} */
-                        kind?: "yes_no" | "choice" | "text";
-                        choices?: string[];
-                        wanted?: string[];
-                    }[];
-                    benefits?: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                    otherBenefits?: string;
-                    photos?: string[];
-                    /** @enum {string} */
-                    visibility?: "public" | "favourites" | "group" | "link";
-                    favouriteGroupId?: string;
-                    applyBy?: {
-                        date?: string;
-                        time?: string;
-                    };
-                    /** @enum {string} */
-                    interviewMode?: "none" | "phone" | "video" | "on_site";
-                };
+                "application/json": components["schemas"]["JobPostDraft"];
             };
         };
         responses: {
@@ -7960,108 +5346,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                        branchId: string | null;
-                        branchName: string | null;
-                        type: ("daily" | "part_time" | "event") | null;
-                        workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                        title: string | null;
-                        description: string | null;
-                        headcount: number | null;
-                        minAge: number | null;
-                        maxAge: number | null;
-                        payUnit: ("hour" | "day" | "job") | null;
-                        payAmount: number | null;
-                        overtimePay: number | null;
-                        /** @description public holidays: work twice, overtime three times */
-                        paysHolidayRates: boolean;
-                        payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                        shifts: {
-                            /** @description what applications name it by */
-                            id: string;
-                            date: string | null;
-                            startTime: string | null;
-                            endTime: string | null;
-                            breakMinutes: number;
-                            headcount: number | null;
-                        }[];
-                        /** @enum {string} */
-                        shiftChoice: "all" | "each";
-                        experienceMonths: number | null;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        gear: string | null;
-                        knockOutQuestions: {
-                            id: string;
-                            text: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            choices: string[];
-                            /** @description answers looked for; none is any */
-                            wanted: string[];
-                        }[];
-                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                        otherBenefits: string | null;
-                        /** @description download addresses; the first stands for the post */
-                        photos: string[];
-                        /** @enum {string} */
-                        visibility: "public" | "favourites" | "group" | "link";
-                        favouriteGroupId: string | null;
-                        applyBy: string | null;
-                        /** @enum {string} */
-                        interviewMode: "none" | "phone" | "video" | "on_site";
-                        totalPay: number | null;
-                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                        reviewNote: string | null;
-                        /** @description a draft that was submitted while there was too little credit */
-                        waitsForCredit: boolean;
-                        /** @description what the reader can ask for now */
-                        events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        publishedAt: string | null;
-                        expiresAt: string | null;
-                    };
+                    "application/json": components["schemas"]["JobPost"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countJobPosts: {
@@ -8088,45 +5376,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        draft: number;
-                        pending_review: number;
-                        published: number;
-                        paused: number;
-                        filled: number;
-                        expired: number;
-                        closed: number;
-                        rejected: number;
-                        cancelled: number;
-                    };
+                    "application/json": components["schemas"]["JobPostCounts"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPostsEndingSoon: {
@@ -8147,109 +5400,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            branchId: string | null;
-                            branchName: string | null;
-                            type: ("daily" | "part_time" | "event") | null;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            title: string | null;
-                            description: string | null;
-                            headcount: number | null;
-                            minAge: number | null;
-                            maxAge: number | null;
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            overtimePay: number | null;
-                            /** @description public holidays: work twice, overtime three times */
-                            paysHolidayRates: boolean;
-                            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                            shifts: {
-                                /** @description what applications name it by */
-                                id: string;
-                                date: string | null;
-                                startTime: string | null;
-                                endTime: string | null;
-                                breakMinutes: number;
-                                headcount: number | null;
-                            }[];
-                            /** @enum {string} */
-                            shiftChoice: "all" | "each";
-                            experienceMonths: number | null;
-                            languages: {
-                                /** @enum {string} */
-                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                /** @enum {string} */
-                                level: "basic" | "conversational" | "fluent";
-                            }[];
-                            gear: string | null;
-                            knockOutQuestions: {
-                                id: string;
-                                text: string;
-                                /** @enum {string} */
-                                kind: "yes_no" | "choice" | "text";
-                                choices: string[];
-                                /** @description answers looked for; none is any */
-                                wanted: string[];
-                            }[];
-                            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                            otherBenefits: string | null;
-                            /** @description download addresses; the first stands for the post */
-                            photos: string[];
-                            /** @enum {string} */
-                            visibility: "public" | "favourites" | "group" | "link";
-                            favouriteGroupId: string | null;
-                            applyBy: string | null;
-                            /** @enum {string} */
-                            interviewMode: "none" | "phone" | "video" | "on_site";
-                            totalPay: number | null;
-                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                            reviewNote: string | null;
-                            /** @description a draft that was submitted while there was too little credit */
-                            waitsForCredit: boolean;
-                            /** @description what the reader can ask for now */
-                            events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            publishedAt: string | null;
-                            expiresAt: string | null;
-                        }[];
+                        items: components["schemas"]["JobPost"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getJobPostPrice: {
@@ -8280,32 +5435,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getJobPost: {
@@ -8325,108 +5455,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                        branchId: string | null;
-                        branchName: string | null;
-                        type: ("daily" | "part_time" | "event") | null;
-                        workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                        title: string | null;
-                        description: string | null;
-                        headcount: number | null;
-                        minAge: number | null;
-                        maxAge: number | null;
-                        payUnit: ("hour" | "day" | "job") | null;
-                        payAmount: number | null;
-                        overtimePay: number | null;
-                        /** @description public holidays: work twice, overtime three times */
-                        paysHolidayRates: boolean;
-                        payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                        shifts: {
-                            /** @description what applications name it by */
-                            id: string;
-                            date: string | null;
-                            startTime: string | null;
-                            endTime: string | null;
-                            breakMinutes: number;
-                            headcount: number | null;
-                        }[];
-                        /** @enum {string} */
-                        shiftChoice: "all" | "each";
-                        experienceMonths: number | null;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        gear: string | null;
-                        knockOutQuestions: {
-                            id: string;
-                            text: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            choices: string[];
-                            /** @description answers looked for; none is any */
-                            wanted: string[];
-                        }[];
-                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                        otherBenefits: string | null;
-                        /** @description download addresses; the first stands for the post */
-                        photos: string[];
-                        /** @enum {string} */
-                        visibility: "public" | "favourites" | "group" | "link";
-                        favouriteGroupId: string | null;
-                        applyBy: string | null;
-                        /** @enum {string} */
-                        interviewMode: "none" | "phone" | "video" | "on_site";
-                        totalPay: number | null;
-                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                        reviewNote: string | null;
-                        /** @description a draft that was submitted while there was too little credit */
-                        waitsForCredit: boolean;
-                        /** @description what the reader can ask for now */
-                        events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        publishedAt: string | null;
-                        expiresAt: string | null;
-                    };
+                    "application/json": components["schemas"]["JobPost"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     updateJobPost: {
@@ -8440,64 +5472,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    branchId?: string;
-                    /** @enum {string} */
-                    type?: "daily" | "part_time" | "event";
-                    /** @enum {string} */
-                    workType?: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
-                    title?: string;
-                    description?: string;
-                    headcount?: number;
-                    minAge?: number;
-                    maxAge?: number;
-                    /** @enum {string} */
-                    payUnit?: "hour" | "day" | "job";
-                    /** @description satang (1/100 baht) */
-                    payAmount?: number;
-                    /** @description satang (1/100 baht) */
-                    overtimePay?: number;
-                    paysHolidayRates?: boolean;
-                    /** @enum {string} */
-                    payday?: "same_day" | "weekly" | "half_month" | "month_end";
-                    shifts?: {
-                        date?: string;
-                        startTime?: string;
-                        endTime?: string;
-                        breakMinutes?: number;
-                        headcount?: number;
-                    }[];
-                    /** @enum {string} */
-                    shiftChoice?: "all" | "each";
-                    experienceMonths?: number;
-                    languages?: {
-                        /** @enum {string} */
-                        code?: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                        /** @enum {string} */
-                        level?: "basic" | "conversational" | "fluent";
-                    }[];
-                    gear?: string;
-                    knockOutQuestions?: {
-                        id: string;
-                        text?: string;
-                        /** @enum {string} */
-                        kind?: "yes_no" | "choice" | "text";
-                        choices?: string[];
-                        wanted?: string[];
-                    }[];
-                    benefits?: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                    otherBenefits?: string;
-                    photos?: string[];
-                    /** @enum {string} */
-                    visibility?: "public" | "favourites" | "group" | "link";
-                    favouriteGroupId?: string;
-                    applyBy?: {
-                        date?: string;
-                        time?: string;
-                    };
-                    /** @enum {string} */
-                    interviewMode?: "none" | "phone" | "video" | "on_site";
-                };
+                "application/json": components["schemas"]["JobPostDraft"];
             };
         };
         responses: {
@@ -8507,108 +5482,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                        branchId: string | null;
-                        branchName: string | null;
-                        type: ("daily" | "part_time" | "event") | null;
-                        workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                        title: string | null;
-                        description: string | null;
-                        headcount: number | null;
-                        minAge: number | null;
-                        maxAge: number | null;
-                        payUnit: ("hour" | "day" | "job") | null;
-                        payAmount: number | null;
-                        overtimePay: number | null;
-                        /** @description public holidays: work twice, overtime three times */
-                        paysHolidayRates: boolean;
-                        payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                        shifts: {
-                            /** @description what applications name it by */
-                            id: string;
-                            date: string | null;
-                            startTime: string | null;
-                            endTime: string | null;
-                            breakMinutes: number;
-                            headcount: number | null;
-                        }[];
-                        /** @enum {string} */
-                        shiftChoice: "all" | "each";
-                        experienceMonths: number | null;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        gear: string | null;
-                        knockOutQuestions: {
-                            id: string;
-                            text: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            choices: string[];
-                            /** @description answers looked for; none is any */
-                            wanted: string[];
-                        }[];
-                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                        otherBenefits: string | null;
-                        /** @description download addresses; the first stands for the post */
-                        photos: string[];
-                        /** @enum {string} */
-                        visibility: "public" | "favourites" | "group" | "link";
-                        favouriteGroupId: string | null;
-                        applyBy: string | null;
-                        /** @enum {string} */
-                        interviewMode: "none" | "phone" | "video" | "on_site";
-                        totalPay: number | null;
-                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                        reviewNote: string | null;
-                        /** @description a draft that was submitted while there was too little credit */
-                        waitsForCredit: boolean;
-                        /** @description what the reader can ask for now */
-                        events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        publishedAt: string | null;
-                        expiresAt: string | null;
-                    };
+                    "application/json": components["schemas"]["JobPost"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeJobPostState: {
@@ -8635,108 +5512,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                        branchId: string | null;
-                        branchName: string | null;
-                        type: ("daily" | "part_time" | "event") | null;
-                        workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                        title: string | null;
-                        description: string | null;
-                        headcount: number | null;
-                        minAge: number | null;
-                        maxAge: number | null;
-                        payUnit: ("hour" | "day" | "job") | null;
-                        payAmount: number | null;
-                        overtimePay: number | null;
-                        /** @description public holidays: work twice, overtime three times */
-                        paysHolidayRates: boolean;
-                        payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                        shifts: {
-                            /** @description what applications name it by */
-                            id: string;
-                            date: string | null;
-                            startTime: string | null;
-                            endTime: string | null;
-                            breakMinutes: number;
-                            headcount: number | null;
-                        }[];
-                        /** @enum {string} */
-                        shiftChoice: "all" | "each";
-                        experienceMonths: number | null;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        gear: string | null;
-                        knockOutQuestions: {
-                            id: string;
-                            text: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            choices: string[];
-                            /** @description answers looked for; none is any */
-                            wanted: string[];
-                        }[];
-                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                        otherBenefits: string | null;
-                        /** @description download addresses; the first stands for the post */
-                        photos: string[];
-                        /** @enum {string} */
-                        visibility: "public" | "favourites" | "group" | "link";
-                        favouriteGroupId: string | null;
-                        applyBy: string | null;
-                        /** @enum {string} */
-                        interviewMode: "none" | "phone" | "video" | "on_site";
-                        totalPay: number | null;
-                        reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                        reviewNote: string | null;
-                        /** @description a draft that was submitted while there was too little credit */
-                        waitsForCredit: boolean;
-                        /** @description what the reader can ask for now */
-                        events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        publishedAt: string | null;
-                        expiresAt: string | null;
-                    };
+                    "application/json": components["schemas"]["JobPost"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeJobPostStates: {
@@ -8763,114 +5542,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            jobPostId: string;
-                            post: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                                branchId: string | null;
-                                branchName: string | null;
-                                type: ("daily" | "part_time" | "event") | null;
-                                workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                                title: string | null;
-                                description: string | null;
-                                headcount: number | null;
-                                minAge: number | null;
-                                maxAge: number | null;
-                                payUnit: ("hour" | "day" | "job") | null;
-                                payAmount: number | null;
-                                overtimePay: number | null;
-                                /** @description public holidays: work twice, overtime three times */
-                                paysHolidayRates: boolean;
-                                payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                                shifts: {
-                                    /** @description what applications name it by */
-                                    id: string;
-                                    date: string | null;
-                                    startTime: string | null;
-                                    endTime: string | null;
-                                    breakMinutes: number;
-                                    headcount: number | null;
-                                }[];
-                                /** @enum {string} */
-                                shiftChoice: "all" | "each";
-                                experienceMonths: number | null;
-                                languages: {
-                                    /** @enum {string} */
-                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                    /** @enum {string} */
-                                    level: "basic" | "conversational" | "fluent";
-                                }[];
-                                gear: string | null;
-                                knockOutQuestions: {
-                                    id: string;
-                                    text: string;
-                                    /** @enum {string} */
-                                    kind: "yes_no" | "choice" | "text";
-                                    choices: string[];
-                                    /** @description answers looked for; none is any */
-                                    wanted: string[];
-                                }[];
-                                benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                                otherBenefits: string | null;
-                                /** @description download addresses; the first stands for the post */
-                                photos: string[];
-                                /** @enum {string} */
-                                visibility: "public" | "favourites" | "group" | "link";
-                                favouriteGroupId: string | null;
-                                applyBy: string | null;
-                                /** @enum {string} */
-                                interviewMode: "none" | "phone" | "video" | "on_site";
-                                totalPay: number | null;
-                                reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                                reviewNote: string | null;
-                                /** @description a draft that was submitted while there was too little credit */
-                                waitsForCredit: boolean;
-                                /** @description what the reader can ask for now */
-                                events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                                version: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                createdAt: string;
-                                publishedAt: string | null;
-                                expiresAt: string | null;
-                            } | null;
-                            refusal: string | null;
-                        }[];
+                        items: components["schemas"]["JobPostOutcome"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     cloneJobPosts: {
@@ -8895,114 +5571,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            jobPostId: string;
-                            post: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                                branchId: string | null;
-                                branchName: string | null;
-                                type: ("daily" | "part_time" | "event") | null;
-                                workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                                title: string | null;
-                                description: string | null;
-                                headcount: number | null;
-                                minAge: number | null;
-                                maxAge: number | null;
-                                payUnit: ("hour" | "day" | "job") | null;
-                                payAmount: number | null;
-                                overtimePay: number | null;
-                                /** @description public holidays: work twice, overtime three times */
-                                paysHolidayRates: boolean;
-                                payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                                shifts: {
-                                    /** @description what applications name it by */
-                                    id: string;
-                                    date: string | null;
-                                    startTime: string | null;
-                                    endTime: string | null;
-                                    breakMinutes: number;
-                                    headcount: number | null;
-                                }[];
-                                /** @enum {string} */
-                                shiftChoice: "all" | "each";
-                                experienceMonths: number | null;
-                                languages: {
-                                    /** @enum {string} */
-                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                    /** @enum {string} */
-                                    level: "basic" | "conversational" | "fluent";
-                                }[];
-                                gear: string | null;
-                                knockOutQuestions: {
-                                    id: string;
-                                    text: string;
-                                    /** @enum {string} */
-                                    kind: "yes_no" | "choice" | "text";
-                                    choices: string[];
-                                    /** @description answers looked for; none is any */
-                                    wanted: string[];
-                                }[];
-                                benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                                otherBenefits: string | null;
-                                /** @description download addresses; the first stands for the post */
-                                photos: string[];
-                                /** @enum {string} */
-                                visibility: "public" | "favourites" | "group" | "link";
-                                favouriteGroupId: string | null;
-                                applyBy: string | null;
-                                /** @enum {string} */
-                                interviewMode: "none" | "phone" | "video" | "on_site";
-                                totalPay: number | null;
-                                reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                                reviewNote: string | null;
-                                /** @description a draft that was submitted while there was too little credit */
-                                waitsForCredit: boolean;
-                                /** @description what the reader can ask for now */
-                                events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                                version: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                createdAt: string;
-                                publishedAt: string | null;
-                                expiresAt: string | null;
-                            } | null;
-                            refusal: string | null;
-                        }[];
+                        items: components["schemas"]["JobPostOutcome"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     permitJobPostPhoto: {
@@ -9028,40 +5601,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        path: string;
-                        fileName: string;
-                        /** @description custom token for the storage client; good for this one file, to be used within an hour */
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["UploadPermit"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listJobPostsForGroup: {
@@ -9090,32 +5633,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listNewApplicants: {
@@ -9152,32 +5670,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listUnderstaffedShifts: {
@@ -9198,52 +5691,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            jobPostId: string;
-                            title: string;
-                            branchName: string | null;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            startsAt: string;
-                            /** @description how many people it lacks */
-                            missing: number;
-                            /** @description applicants the company has not decided about who can come to it */
-                            candidates: number;
-                            /** @description further shifts of the post that begin soon and lack people */
-                            moreShifts: number;
-                        }[];
+                        items: components["schemas"]["UnderstaffedShift"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getApplicationBoard: {
@@ -9269,105 +5721,15 @@ export interface operations {
                             stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
                             count: number;
                             /** @description the newest */
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                jobPostId: string;
-                                /** Format: uuid */
-                                workerId: string;
-                                /** @enum {string} */
-                                state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                                /** @enum {string} */
-                                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
-                                worker: {
-                                    displayName: string;
-                                    givenName: string;
-                                    familyName: string | null;
-                                    phone: string | null;
-                                    workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                                    experienceYears: number;
-                                    languages: {
-                                        /** @enum {string} */
-                                        code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                        /** @enum {string} */
-                                        level: "basic" | "conversational" | "fluent";
-                                    }[];
-                                    headline: string;
-                                    district: string;
-                                    province: string;
-                                    /** @description years, when they applied */
-                                    age: number;
-                                } | null;
-                                answers: {
-                                    questionId: string;
-                                    /** @enum {string} */
-                                    kind: "yes_no" | "choice" | "text";
-                                    question: string;
-                                    /** @description yes_no: yes or no */
-                                    answer: string;
-                                    /** @description false where the post wanted another answer */
-                                    isWanted: boolean;
-                                }[];
-                                /** @description the shifts they can come to; none is every shift */
-                                shiftIds: string[];
-                                assignedShiftIds: string[] | null;
-                                /** @description how many */
-                                notes: number;
-                                /** @description what a member can ask for now */
-                                events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
-                                version: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                createdAt: string;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                movedAt: string;
-                            }[];
+                            items: components["schemas"]["Application"][];
                             nextCursor: string | null;
                         }[];
                         /** @description how each is filled; none where everybody works every shift */
-                        shifts: {
-                            shiftId: string;
-                            /** @description how many people it needs */
-                            places: number;
-                            /** @description how many are hired for it; more than it needs where more were hired */
-                            taken: number;
-                            hasBegun: boolean;
-                        }[];
+                        shifts: components["schemas"]["ShiftPlaces"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listApplications: {
@@ -9392,95 +5754,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            jobPostId: string;
-                            /** Format: uuid */
-                            workerId: string;
-                            /** @enum {string} */
-                            state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                            /** @enum {string} */
-                            stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
-                            worker: {
-                                displayName: string;
-                                givenName: string;
-                                familyName: string | null;
-                                phone: string | null;
-                                workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                                experienceYears: number;
-                                languages: {
-                                    /** @enum {string} */
-                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                    /** @enum {string} */
-                                    level: "basic" | "conversational" | "fluent";
-                                }[];
-                                headline: string;
-                                district: string;
-                                province: string;
-                                /** @description years, when they applied */
-                                age: number;
-                            } | null;
-                            answers: {
-                                questionId: string;
-                                /** @enum {string} */
-                                kind: "yes_no" | "choice" | "text";
-                                question: string;
-                                /** @description yes_no: yes or no */
-                                answer: string;
-                                /** @description false where the post wanted another answer */
-                                isWanted: boolean;
-                            }[];
-                            /** @description the shifts they can come to; none is every shift */
-                            shiftIds: string[];
-                            assignedShiftIds: string[] | null;
-                            /** @description how many */
-                            notes: number;
-                            /** @description what a member can ask for now */
-                            events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            movedAt: string;
-                        }[];
+                        items: components["schemas"]["Application"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getApplication: {
@@ -9500,93 +5779,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        jobPostId: string;
-                        /** Format: uuid */
-                        workerId: string;
-                        /** @enum {string} */
-                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                        /** @enum {string} */
-                        stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
-                        worker: {
-                            displayName: string;
-                            givenName: string;
-                            familyName: string | null;
-                            phone: string | null;
-                            workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                            experienceYears: number;
-                            languages: {
-                                /** @enum {string} */
-                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                /** @enum {string} */
-                                level: "basic" | "conversational" | "fluent";
-                            }[];
-                            headline: string;
-                            district: string;
-                            province: string;
-                            /** @description years, when they applied */
-                            age: number;
-                        } | null;
-                        answers: {
-                            questionId: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            question: string;
-                            /** @description yes_no: yes or no */
-                            answer: string;
-                            /** @description false where the post wanted another answer */
-                            isWanted: boolean;
-                        }[];
-                        /** @description the shifts they can come to; none is every shift */
-                        shiftIds: string[];
-                        assignedShiftIds: string[] | null;
-                        /** @description how many */
-                        notes: number;
-                        /** @description what a member can ask for now */
-                        events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        movedAt: string;
-                    };
+                    "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listApplicationEvents: {
@@ -9607,50 +5803,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** @enum {string} */
-                            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "expire" | "change_shifts";
-                            from: ("submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired") | null;
-                            /** @enum {string} */
-                            to: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                            /** @enum {string} */
-                            who: "member" | "worker" | "system";
-                            memberName: string | null;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            at: string;
-                        }[];
+                        items: components["schemas"]["ApplicationEntry"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeApplicationState: {
@@ -9684,93 +5841,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        jobPostId: string;
-                        /** Format: uuid */
-                        workerId: string;
-                        /** @enum {string} */
-                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                        /** @enum {string} */
-                        stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
-                        worker: {
-                            displayName: string;
-                            givenName: string;
-                            familyName: string | null;
-                            phone: string | null;
-                            workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                            experienceYears: number;
-                            languages: {
-                                /** @enum {string} */
-                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                /** @enum {string} */
-                                level: "basic" | "conversational" | "fluent";
-                            }[];
-                            headline: string;
-                            district: string;
-                            province: string;
-                            /** @description years, when they applied */
-                            age: number;
-                        } | null;
-                        answers: {
-                            questionId: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            question: string;
-                            /** @description yes_no: yes or no */
-                            answer: string;
-                            /** @description false where the post wanted another answer */
-                            isWanted: boolean;
-                        }[];
-                        /** @description the shifts they can come to; none is every shift */
-                        shiftIds: string[];
-                        assignedShiftIds: string[] | null;
-                        /** @description how many */
-                        notes: number;
-                        /** @description what a member can ask for now */
-                        events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        movedAt: string;
-                    };
+                    "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeApplicationShifts: {
@@ -9796,93 +5870,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        jobPostId: string;
-                        /** Format: uuid */
-                        workerId: string;
-                        /** @enum {string} */
-                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                        /** @enum {string} */
-                        stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
-                        worker: {
-                            displayName: string;
-                            givenName: string;
-                            familyName: string | null;
-                            phone: string | null;
-                            workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                            experienceYears: number;
-                            languages: {
-                                /** @enum {string} */
-                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                /** @enum {string} */
-                                level: "basic" | "conversational" | "fluent";
-                            }[];
-                            headline: string;
-                            district: string;
-                            province: string;
-                            /** @description years, when they applied */
-                            age: number;
-                        } | null;
-                        answers: {
-                            questionId: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            question: string;
-                            /** @description yes_no: yes or no */
-                            answer: string;
-                            /** @description false where the post wanted another answer */
-                            isWanted: boolean;
-                        }[];
-                        /** @description the shifts they can come to; none is every shift */
-                        shiftIds: string[];
-                        assignedShiftIds: string[] | null;
-                        /** @description how many */
-                        notes: number;
-                        /** @description what a member can ask for now */
-                        events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        movedAt: string;
-                    };
+                    "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeApplicationStates: {
@@ -9919,99 +5910,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            applicationId: string;
-                            application: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                jobPostId: string;
-                                /** Format: uuid */
-                                workerId: string;
-                                /** @enum {string} */
-                                state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                                /** @enum {string} */
-                                stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
-                                worker: {
-                                    displayName: string;
-                                    givenName: string;
-                                    familyName: string | null;
-                                    phone: string | null;
-                                    workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                                    experienceYears: number;
-                                    languages: {
-                                        /** @enum {string} */
-                                        code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                        /** @enum {string} */
-                                        level: "basic" | "conversational" | "fluent";
-                                    }[];
-                                    headline: string;
-                                    district: string;
-                                    province: string;
-                                    /** @description years, when they applied */
-                                    age: number;
-                                } | null;
-                                answers: {
-                                    questionId: string;
-                                    /** @enum {string} */
-                                    kind: "yes_no" | "choice" | "text";
-                                    question: string;
-                                    /** @description yes_no: yes or no */
-                                    answer: string;
-                                    /** @description false where the post wanted another answer */
-                                    isWanted: boolean;
-                                }[];
-                                /** @description the shifts they can come to; none is every shift */
-                                shiftIds: string[];
-                                assignedShiftIds: string[] | null;
-                                /** @description how many */
-                                notes: number;
-                                /** @description what a member can ask for now */
-                                events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
-                                version: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                createdAt: string;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                movedAt: string;
-                            } | null;
-                            refusal: string | null;
-                        }[];
+                        items: components["schemas"]["ApplicationOutcome"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listApplicationNotes: {
@@ -10032,48 +5935,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            text: string;
-                            authorName: string | null;
-                            /** @description the reader wrote it, and may remove it */
-                            isOwn: boolean;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        }[];
+                        items: components["schemas"]["Note"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     addApplicationNote: {
@@ -10099,47 +5965,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        text: string;
-                        authorName: string | null;
-                        /** @description the reader wrote it, and may remove it */
-                        isOwn: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeApplicationNote: {
@@ -10161,32 +5990,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listMyApplications: {
@@ -10209,103 +6013,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            jobPostId: string;
-                            /** @enum {string} */
-                            state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                            answers: {
-                                questionId: string;
-                                /** @enum {string} */
-                                kind: "yes_no" | "choice" | "text";
-                                question: string;
-                                /** @description yes_no: yes or no */
-                                answer: string;
-                            }[];
-                            /** @description none where everybody works every shift */
-                            chosenShifts: {
-                                id: string;
-                                /** @description YYYY-MM-DD */
-                                date: string;
-                                /** @description HH:mm, Asia/Bangkok */
-                                startTime: string;
-                                /** @description HH:mm; at or before the start it is on the next day */
-                                endTime: string;
-                                breakMinutes: number;
-                            }[];
-                            assignedShifts: {
-                                id: string;
-                                /** @description YYYY-MM-DD */
-                                date: string;
-                                /** @description HH:mm, Asia/Bangkok */
-                                startTime: string;
-                                /** @description HH:mm; at or before the start it is on the next day */
-                                endTime: string;
-                                breakMinutes: number;
-                            }[] | null;
-                            /** @description what the worker can ask for now */
-                            events: ("withdraw" | "accept" | "decline")[];
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            movedAt: string;
-                            post: {
-                                title: string;
-                                workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                                type: ("daily" | "part_time" | "event") | null;
-                                /** @enum {string} */
-                                state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                                payUnit: ("hour" | "day" | "job") | null;
-                                payAmount: number | null;
-                                startsAt: string | null;
-                                expiresAt: string | null;
-                                companyName: string;
-                                /** @enum {string} */
-                                companyStanding: "unregistered" | "registered" | "represented";
-                                branchName: string | null;
-                                district: string | null;
-                                province: string | null;
-                            };
-                        }[];
+                        items: components["schemas"]["OwnApplication"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     applyForJobPost: {
@@ -10342,73 +6055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        jobPostId: string;
-                        /** @enum {string} */
-                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                        answers: {
-                            questionId: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            question: string;
-                            /** @description yes_no: yes or no */
-                            answer: string;
-                        }[];
-                        /** @description none where everybody works every shift */
-                        chosenShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[];
-                        assignedShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[] | null;
-                        /** @description what the worker can ask for now */
-                        events: ("withdraw" | "accept" | "decline")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        movedAt: string;
-                        post: {
-                            title: string;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            type: ("daily" | "part_time" | "event") | null;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            startsAt: string | null;
-                            expiresAt: string | null;
-                            companyName: string;
-                            /** @enum {string} */
-                            companyStanding: "unregistered" | "registered" | "represented";
-                            branchName: string | null;
-                            district: string | null;
-                            province: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["OwnApplication"];
                 };
             };
             /** @description Default Response */
@@ -10417,101 +6064,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        jobPostId: string;
-                        /** @enum {string} */
-                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                        answers: {
-                            questionId: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            question: string;
-                            /** @description yes_no: yes or no */
-                            answer: string;
-                        }[];
-                        /** @description none where everybody works every shift */
-                        chosenShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[];
-                        assignedShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[] | null;
-                        /** @description what the worker can ask for now */
-                        events: ("withdraw" | "accept" | "decline")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        movedAt: string;
-                        post: {
-                            title: string;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            type: ("daily" | "part_time" | "event") | null;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            startsAt: string | null;
-                            expiresAt: string | null;
-                            companyName: string;
-                            /** @enum {string} */
-                            companyStanding: "unregistered" | "registered" | "represented";
-                            branchName: string | null;
-                            district: string | null;
-                            province: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["OwnApplication"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getMyApplication: {
@@ -10531,101 +6087,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        jobPostId: string;
-                        /** @enum {string} */
-                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                        answers: {
-                            questionId: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            question: string;
-                            /** @description yes_no: yes or no */
-                            answer: string;
-                        }[];
-                        /** @description none where everybody works every shift */
-                        chosenShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[];
-                        assignedShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[] | null;
-                        /** @description what the worker can ask for now */
-                        events: ("withdraw" | "accept" | "decline")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        movedAt: string;
-                        post: {
-                            title: string;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            type: ("daily" | "part_time" | "event") | null;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            startsAt: string | null;
-                            expiresAt: string | null;
-                            companyName: string;
-                            /** @enum {string} */
-                            companyStanding: "unregistered" | "registered" | "represented";
-                            branchName: string | null;
-                            district: string | null;
-                            province: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["OwnApplication"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeMyApplicationState: {
@@ -10656,101 +6121,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        jobPostId: string;
-                        /** @enum {string} */
-                        state: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
-                        answers: {
-                            questionId: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            question: string;
-                            /** @description yes_no: yes or no */
-                            answer: string;
-                        }[];
-                        /** @description none where everybody works every shift */
-                        chosenShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[];
-                        assignedShifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                        }[] | null;
-                        /** @description what the worker can ask for now */
-                        events: ("withdraw" | "accept" | "decline")[];
-                        version: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        movedAt: string;
-                        post: {
-                            title: string;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            type: ("daily" | "part_time" | "event") | null;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            startsAt: string | null;
-                            expiresAt: string | null;
-                            companyName: string;
-                            /** @enum {string} */
-                            companyStanding: "unregistered" | "registered" | "represented";
-                            branchName: string | null;
-                            district: string | null;
-                            province: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["OwnApplication"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listJobPostsForOps: {
@@ -10772,53 +6146,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            companyId: string;
-                            companyName: string;
-                            branchName: string | null;
-                            title: string | null;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            reviewSince: string;
-                        }[];
+                        items: components["schemas"]["WaitingPost"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getJobPostForOps: {
@@ -10838,135 +6171,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        post: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                            branchId: string | null;
-                            branchName: string | null;
-                            type: ("daily" | "part_time" | "event") | null;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            title: string | null;
-                            description: string | null;
-                            headcount: number | null;
-                            minAge: number | null;
-                            maxAge: number | null;
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            overtimePay: number | null;
-                            /** @description public holidays: work twice, overtime three times */
-                            paysHolidayRates: boolean;
-                            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
-                            shifts: {
-                                /** @description what applications name it by */
-                                id: string;
-                                date: string | null;
-                                startTime: string | null;
-                                endTime: string | null;
-                                breakMinutes: number;
-                                headcount: number | null;
-                            }[];
-                            /** @enum {string} */
-                            shiftChoice: "all" | "each";
-                            experienceMonths: number | null;
-                            languages: {
-                                /** @enum {string} */
-                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                /** @enum {string} */
-                                level: "basic" | "conversational" | "fluent";
-                            }[];
-                            gear: string | null;
-                            knockOutQuestions: {
-                                id: string;
-                                text: string;
-                                /** @enum {string} */
-                                kind: "yes_no" | "choice" | "text";
-                                choices: string[];
-                                /** @description answers looked for; none is any */
-                                wanted: string[];
-                            }[];
-                            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                            otherBenefits: string | null;
-                            /** @description download addresses; the first stands for the post */
-                            photos: string[];
-                            /** @enum {string} */
-                            visibility: "public" | "favourites" | "group" | "link";
-                            favouriteGroupId: string | null;
-                            applyBy: string | null;
-                            /** @enum {string} */
-                            interviewMode: "none" | "phone" | "video" | "on_site";
-                            totalPay: number | null;
-                            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
-                            reviewNote: string | null;
-                            /** @description a draft that was submitted while there was too little credit */
-                            waitsForCredit: boolean;
-                            /** @description what the reader can ask for now */
-                            events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
-                            version: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            publishedAt: string | null;
-                            expiresAt: string | null;
-                        };
-                        company: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            juristicId: string;
-                            /** @enum {string} */
-                            verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
-                        };
-                        findings: {
-                            /** @enum {string} */
-                            reason: "contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company";
-                            words: string | null;
-                        }[];
-                        /** @description what may be decided now */
-                        events: ("approve" | "reject")[];
-                        history: {
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            at: string;
-                            actorUid: string;
-                            action: string;
-                            reason: string | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ReviewCase"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     decideJobPost: {
@@ -10994,41 +6202,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
-                        title: string | null;
-                    };
+                    "application/json": components["schemas"]["DecidedPost"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listJobPostInvites: {
@@ -11049,44 +6226,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            workerId: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            at: string;
-                        }[];
+                        items: components["schemas"]["JobPostInvite"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     inviteWorker: {
@@ -11107,43 +6251,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        workerId: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        at: string;
-                    };
+                    "application/json": components["schemas"]["JobPostInvite"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listMyJobPostInvites: {
@@ -11162,55 +6273,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            jobPostId: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            at: string;
-                            title: string;
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            payUnit: ("hour" | "day" | "job") | null;
-                            payAmount: number | null;
-                            startsAt: string | null;
-                            companyName: string;
-                            /** @enum {string} */
-                            companyStanding: "unregistered" | "registered" | "represented";
-                            branchName: string | null;
-                            district: string | null;
-                            province: string | null;
-                        }[];
+                        items: components["schemas"]["OwnInvite"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getMyDataExportFiles: {
@@ -11236,32 +6303,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPublicJobPosts: {
@@ -11271,7 +6313,7 @@ export interface operations {
                 limit?: number;
                 province?: string;
                 district?: string;
-                workType?: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                workType?: components["schemas"]["WorkType"];
                 type?: "daily" | "part_time" | "event";
                 payUnit?: "hour" | "day" | "job";
                 /** @description satang */
@@ -11295,95 +6337,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @description published, not over, and still to be applied for */
-                            isOpen: boolean;
-                            title: string;
-                            /** @enum {string} */
-                            type: "daily" | "part_time" | "event";
-                            /** @enum {string} */
-                            workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
-                            headcount: number;
-                            /** @enum {string} */
-                            payUnit: "hour" | "day" | "job";
-                            /** @description satang (1/100 baht) */
-                            payAmount: number;
-                            shifts: {
-                                id: string;
-                                /** @description YYYY-MM-DD */
-                                date: string;
-                                /** @description HH:mm, Asia/Bangkok */
-                                startTime: string;
-                                /** @description HH:mm; at or before the start it is on the next day */
-                                endTime: string;
-                                breakMinutes: number;
-                                /** @description how many people it needs */
-                                places: number;
-                            }[];
-                            /** @enum {string} */
-                            shiftChoice: "all" | "each";
-                            place: {
-                                name: string;
-                                line: string;
-                                subdistrict: string;
-                                district: string;
-                                province: string;
-                                postcode: string;
-                                lat: number | null;
-                                lng: number | null;
-                            };
-                            company: {
-                                name: string;
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                                logoUrl: string | null;
-                                website: string | null;
-                                facebookUrl: string | null;
-                            };
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            publishedAt: string;
-                            applyBy: string | null;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["PublicJobPostSummary"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countPublicJobPosts: {
@@ -11407,39 +6366,13 @@ export interface operations {
                             posts: number;
                         }[];
                         workTypes: {
-                            /** @enum {string} */
-                            workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                            workType: components["schemas"]["WorkType"];
                             posts: number;
                         }[];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     indexPublicJobPosts: {
@@ -11470,32 +6403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getPublicJobPost: {
@@ -11515,132 +6423,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @description published, not over, and still to be applied for */
-                        isOpen: boolean;
-                        title: string;
-                        /** @enum {string} */
-                        type: "daily" | "part_time" | "event";
-                        /** @enum {string} */
-                        workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
-                        headcount: number;
-                        /** @enum {string} */
-                        payUnit: "hour" | "day" | "job";
-                        /** @description satang (1/100 baht) */
-                        payAmount: number;
-                        shifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                            /** @description how many people it needs */
-                            places: number;
-                            placesLeft: number | null;
-                        }[];
-                        /** @enum {string} */
-                        shiftChoice: "all" | "each";
-                        place: {
-                            name: string;
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                            lat: number | null;
-                            lng: number | null;
-                        };
-                        company: {
-                            name: string;
-                            /** @enum {string} */
-                            standing: "unregistered" | "registered" | "represented";
-                            logoUrl: string | null;
-                            website: string | null;
-                            facebookUrl: string | null;
-                        };
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        publishedAt: string;
-                        applyBy: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                        description: string;
-                        minAge: number | null;
-                        maxAge: number | null;
-                        overtimePay: number | null;
-                        /** @description public holidays: work twice, overtime three times */
-                        paysHolidayRates: boolean;
-                        /** @enum {string} */
-                        payday: "same_day" | "weekly" | "half_month" | "month_end";
-                        experienceMonths: number | null;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        gear: string | null;
-                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                        otherBenefits: string | null;
-                        photos: string[];
-                        /** @enum {string} */
-                        interviewMode: "none" | "phone" | "video" | "on_site";
-                        /** @description what everybody who applies answers; which answers are looked for is not said */
-                        questions: {
-                            id: string;
-                            text: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            choices: string[];
-                        }[];
-                        /** @description false for one that is read by its link, or by chosen workers, only */
-                        isListed: boolean;
-                        /** @description true for one that only chosen workers are shown */
-                        isForChosen: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        updatedAt: string;
-                    };
+                    "application/json": components["schemas"]["PublicJobPost"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listMyChosenJobPosts: {
@@ -11659,94 +6445,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @description published, not over, and still to be applied for */
-                            isOpen: boolean;
-                            title: string;
-                            /** @enum {string} */
-                            type: "daily" | "part_time" | "event";
-                            /** @enum {string} */
-                            workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
-                            headcount: number;
-                            /** @enum {string} */
-                            payUnit: "hour" | "day" | "job";
-                            /** @description satang (1/100 baht) */
-                            payAmount: number;
-                            shifts: {
-                                id: string;
-                                /** @description YYYY-MM-DD */
-                                date: string;
-                                /** @description HH:mm, Asia/Bangkok */
-                                startTime: string;
-                                /** @description HH:mm; at or before the start it is on the next day */
-                                endTime: string;
-                                breakMinutes: number;
-                                /** @description how many people it needs */
-                                places: number;
-                            }[];
-                            /** @enum {string} */
-                            shiftChoice: "all" | "each";
-                            place: {
-                                name: string;
-                                line: string;
-                                subdistrict: string;
-                                district: string;
-                                province: string;
-                                postcode: string;
-                                lat: number | null;
-                                lng: number | null;
-                            };
-                            company: {
-                                name: string;
-                                /** @enum {string} */
-                                standing: "unregistered" | "registered" | "represented";
-                                logoUrl: string | null;
-                                website: string | null;
-                                facebookUrl: string | null;
-                            };
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            publishedAt: string;
-                            applyBy: string | null;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["PublicJobPostSummary"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getJobPostForMe: {
@@ -11766,132 +6469,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @description published, not over, and still to be applied for */
-                        isOpen: boolean;
-                        title: string;
-                        /** @enum {string} */
-                        type: "daily" | "part_time" | "event";
-                        /** @enum {string} */
-                        workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
-                        headcount: number;
-                        /** @enum {string} */
-                        payUnit: "hour" | "day" | "job";
-                        /** @description satang (1/100 baht) */
-                        payAmount: number;
-                        shifts: {
-                            id: string;
-                            /** @description YYYY-MM-DD */
-                            date: string;
-                            /** @description HH:mm, Asia/Bangkok */
-                            startTime: string;
-                            /** @description HH:mm; at or before the start it is on the next day */
-                            endTime: string;
-                            breakMinutes: number;
-                            /** @description how many people it needs */
-                            places: number;
-                            placesLeft: number | null;
-                        }[];
-                        /** @enum {string} */
-                        shiftChoice: "all" | "each";
-                        place: {
-                            name: string;
-                            line: string;
-                            subdistrict: string;
-                            district: string;
-                            province: string;
-                            postcode: string;
-                            lat: number | null;
-                            lng: number | null;
-                        };
-                        company: {
-                            name: string;
-                            /** @enum {string} */
-                            standing: "unregistered" | "registered" | "represented";
-                            logoUrl: string | null;
-                            website: string | null;
-                            facebookUrl: string | null;
-                        };
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        publishedAt: string;
-                        applyBy: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                        description: string;
-                        minAge: number | null;
-                        maxAge: number | null;
-                        overtimePay: number | null;
-                        /** @description public holidays: work twice, overtime three times */
-                        paysHolidayRates: boolean;
-                        /** @enum {string} */
-                        payday: "same_day" | "weekly" | "half_month" | "month_end";
-                        experienceMonths: number | null;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        gear: string | null;
-                        benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
-                        otherBenefits: string | null;
-                        photos: string[];
-                        /** @enum {string} */
-                        interviewMode: "none" | "phone" | "video" | "on_site";
-                        /** @description what everybody who applies answers; which answers are looked for is not said */
-                        questions: {
-                            id: string;
-                            text: string;
-                            /** @enum {string} */
-                            kind: "yes_no" | "choice" | "text";
-                            choices: string[];
-                        }[];
-                        /** @description false for one that is read by its link, or by chosen workers, only */
-                        isListed: boolean;
-                        /** @description true for one that only chosen workers are shown */
-                        isForChosen: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        updatedAt: string;
-                    };
+                    "application/json": components["schemas"]["PublicJobPost"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countJobPostView: {
@@ -11916,32 +6497,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getJobPostFunnel: {
@@ -11969,32 +6525,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getActivityTrend: {
@@ -12034,32 +6565,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getTimeToHireTrend: {
@@ -12099,32 +6605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getSpendTrend: {
@@ -12163,32 +6644,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPackages: {
@@ -12207,45 +6663,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            kind: "job_credit" | "buffet" | "profile_unlock";
-                            /** @description job credits, days of the buffet, or profile unlocks */
-                            size: number;
-                            /** @description satang (1/100 baht) */
-                            priceSatang: number;
-                        }[];
+                        items: components["schemas"]["Package"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listConsents: {
@@ -12264,64 +6686,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            subjectKey: string;
-                            /** @enum {string} */
-                            decision: "accept_all" | "reject_all" | "toggle" | "reset";
-                            choices: {
-                                /** @description strictly necessary */
-                                SNC: boolean;
-                                /** @description functionality */
-                                FC: boolean;
-                                /** @description analytical/performance */
-                                AnPC: boolean;
-                                /** @description advertising */
-                                AC: boolean;
-                            };
-                            policyVersion: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            decidedAt: string;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                        }[];
+                        items: components["schemas"]["ConsentRecord"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     recordConsent: {
@@ -12368,63 +6737,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        subjectKey: string;
-                        /** @enum {string} */
-                        decision: "accept_all" | "reject_all" | "toggle" | "reset";
-                        choices: {
-                            /** @description strictly necessary */
-                            SNC: boolean;
-                            /** @description functionality */
-                            FC: boolean;
-                            /** @description analytical/performance */
-                            AnPC: boolean;
-                            /** @description advertising */
-                            AC: boolean;
-                        };
-                        policyVersion: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        decidedAt: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["ConsentRecord"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countRegistryLookup: {
@@ -12447,32 +6763,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getCreditBalance: {
@@ -12491,75 +6782,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        jobPost: {
-                            /** @description credits that can be used now */
-                            available: number;
-                            nextExpiry: {
-                                amount: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                at: string;
-                            } | null;
-                            expiring: {
-                                amount: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                at: string;
-                            } | null;
-                        };
-                        profileUnlock: {
-                            /** @description credits that can be used now */
-                            available: number;
-                            nextExpiry: {
-                                amount: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                at: string;
-                            } | null;
-                            expiring: {
-                                amount: number;
-                                /**
-                                 * Format: date-time
-                                 * @description ISO 8601, UTC
-                                 */
-                                at: string;
-                            } | null;
-                        };
+                        jobPost: components["schemas"]["CreditBalance"];
+                        profileUnlock: components["schemas"]["CreditBalance"];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     grantCredits: {
@@ -12589,44 +6817,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        companyId: string;
-                        /** @enum {string} */
-                        kind: "job_post" | "profile_unlock";
-                        amount: number;
-                        expiresAt: string | null;
-                    };
+                    "application/json": components["schemas"]["CreditGrant"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listNotifications: {
@@ -13320,32 +7514,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countUnreadNotifications: {
@@ -13363,39 +7532,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description at most 100, which stands for any more */
-                        count: number;
-                        newestId: string | null;
-                    };
+                    "application/json": components["schemas"]["UnreadCount"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     readNotifications: {
@@ -13420,39 +7560,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description at most 100, which stands for any more */
-                        count: number;
-                        newestId: string | null;
-                    };
+                    "application/json": components["schemas"]["UnreadCount"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     readNotification: {
@@ -13472,39 +7583,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description at most 100, which stands for any more */
-                        count: number;
-                        newestId: string | null;
-                    };
+                    "application/json": components["schemas"]["UnreadCount"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listNotificationChoices: {
@@ -13522,45 +7604,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: {
-                            /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
-                            /** @enum {string} */
-                            subject: "company" | "branch" | "job_post" | "credit" | "member";
-                            /** @description among the notifications of the product */
-                            inApp: boolean;
-                            byMail: boolean;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NotificationChoices"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     chooseNotification: {
@@ -13588,45 +7635,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: {
-                            /** @enum {string} */
-                            kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
-                            /** @enum {string} */
-                            subject: "company" | "branch" | "job_post" | "credit" | "member";
-                            /** @description among the notifications of the product */
-                            inApp: boolean;
-                            byMail: boolean;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NotificationChoices"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listDeadMails: {
@@ -13648,48 +7660,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: string;
-                            attempts: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            lastError: string | null;
-                        }[];
+                        items: components["schemas"]["DeadMail"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     sendDeadMailAgain: {
@@ -13719,32 +7695,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
 }

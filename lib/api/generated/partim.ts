@@ -559,8 +559,242 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
-    responses: never;
+    schemas: {
+        DataExport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "running" | "ready" | "failed";
+            /** @description files that are made, of `total` */
+            done: number;
+            total: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+        };
+        DeadMail: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            lastError: string | null;
+        };
+        Favourite: {
+            worker: components["schemas"]["WorkerCard"];
+            /** @description they hide their resume now: of it nothing is shown but the name */
+            isHidden: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            groupIds: string[];
+        };
+        FavouriteGroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            members: number;
+            version: number;
+        };
+        FavouriteMark: {
+            /** Format: uuid */
+            workerId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+        };
+        FieldError: {
+            field: string;
+            rule: string;
+            params: {
+                [key: string]: string | number;
+            };
+        };
+        Fit: {
+            /** @description 0 to 100 */
+            score: number;
+            shiftsFree: number | null;
+            shifts: number;
+            isPayEnough: boolean | null;
+            monthsInWorkType: number;
+            /** @description of those asked for, spoken well enough */
+            languages: ("th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms")[];
+        };
+        LanguageSkill: {
+            /** @enum {string} */
+            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+            /** @enum {string} */
+            level: "basic" | "conversational" | "fluent";
+        };
+        Me: {
+            uid: string;
+            email: string;
+            displayName: string;
+            phone: string;
+            /** @enum {string} */
+            kind: "employer" | "worker";
+            emailVerified: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            signInMethods: ("password" | "google" | "facebook" | "line")[];
+            deleteAfter: string | null;
+            version: number;
+            /** Format: uuid */
+            resumeId: string;
+        };
+        OwnWorker: {
+            /** Format: uuid */
+            id: string;
+            /** @description the whole name */
+            displayName: string;
+            givenName: string;
+            familyName: string;
+            phone: string;
+            birthDate: string | null;
+            workTypes: components["schemas"]["WorkType"][];
+            experienceYears: number;
+            languages: components["schemas"]["LanguageSkill"][];
+            headline: string;
+            district: string;
+            province: string;
+        };
+        /** @description RFC 9457 problem; `code` and `rule` are message keys. */
+        ProblemDetails: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            requestId: string;
+            errors?: components["schemas"]["FieldError"][];
+            params?: {
+                seconds: number;
+            };
+            current?: unknown;
+        };
+        Resume: {
+            /** Format: uuid */
+            id: string;
+            headline: string;
+            about: string;
+            workTypes: components["schemas"]["WorkType"][];
+            province: string;
+            district: string;
+            lat: number | null;
+            lng: number | null;
+            minDailyPay: number | null;
+            days: number[];
+            experienceYears: number;
+            languages: components["schemas"]["LanguageSkill"][];
+            education: string;
+            /** @enum {string} */
+            visibility: "hidden" | "limited" | "open";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            updatedAt: string;
+            version: number;
+        };
+        Session: {
+            id: string;
+            /** @enum {string} */
+            browser: "line" | "facebook" | "edge" | "samsung" | "opera" | "firefox" | "chrome" | "safari" | "other";
+            /** @enum {string} */
+            system: "android" | "ios" | "windows" | "macos" | "chromeos" | "linux" | "other";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            signedInAt: string;
+            /**
+             * Format: date-time
+             * @description to within five minutes
+             */
+            lastUsedAt: string;
+            /** @description the session that asks */
+            isCurrent: boolean;
+        };
+        /** @enum {string} */
+        WorkType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+        WorkerCard: {
+            /** Format: uuid */
+            id: string;
+            /** @description given name and initial of the family name */
+            displayName: string;
+            age: number | null;
+            workTypes: components["schemas"]["WorkType"][];
+            district: string;
+            province: string;
+            distanceKm: number | null;
+            minDailyPay: number | null;
+            experienceYears: number;
+            languages: components["schemas"]["LanguageSkill"][];
+            /** @description without contact details */
+            headline: string;
+        };
+        WorkerProfile: {
+            /** Format: uuid */
+            id: string;
+            /** @description given name and initial of the family name */
+            displayName: string;
+            age: number | null;
+            workTypes: components["schemas"]["WorkType"][];
+            district: string;
+            province: string;
+            distanceKm: number | null;
+            minDailyPay: number | null;
+            experienceYears: number;
+            languages: components["schemas"]["LanguageSkill"][];
+            /** @description without contact details */
+            headline: string;
+            about: string | null;
+            education: string;
+            availability: {
+                /** @description Sunday = 0 */
+                day: number;
+                from: string | null;
+                until: string | null;
+            }[];
+            experiences: {
+                workType: components["schemas"]["WorkType"] | null;
+                title: string;
+                workplace: string;
+                /** Format: date */
+                startedOn: string;
+                endedOn: string | null;
+            }[];
+        };
+    };
+    responses: {
+        /** @description What went wrong */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -583,53 +817,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        /** Format: uuid */
-                        resumeId: string;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeMe: {
@@ -654,53 +845,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        /** Format: uuid */
-                        resumeId: string;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changePassword: {
@@ -727,32 +875,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     startEmailChange: {
@@ -781,32 +904,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     noteSignInMethod: {
@@ -827,32 +925,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeSignInMethod: {
@@ -873,32 +946,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     requestDeletion: {
@@ -931,32 +979,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     cancelDeletion: {
@@ -974,53 +997,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        /** Format: uuid */
-                        resumeId: string;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     register: {
@@ -1046,25 +1026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        /** Format: uuid */
-                        resumeId: string;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description Default Response */
@@ -1073,53 +1035,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        /** Format: uuid */
-                        resumeId: string;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     sendEmailVerification: {
@@ -1147,32 +1066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeEmail: {
@@ -1196,53 +1090,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        uid: string;
-                        email: string;
-                        displayName: string;
-                        phone: string;
-                        /** @enum {string} */
-                        kind: "employer" | "worker";
-                        emailVerified: boolean;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        signInMethods: ("password" | "google" | "facebook" | "line")[];
-                        deleteAfter: string | null;
-                        version: number;
-                        /** Format: uuid */
-                        resumeId: string;
-                    };
+                    "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     applyEmailVerification: {
@@ -1273,32 +1124,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     claimAccount: {
@@ -1328,32 +1154,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listSessions: {
@@ -1372,54 +1173,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            id: string;
-                            /** @enum {string} */
-                            browser: "line" | "facebook" | "edge" | "samsung" | "opera" | "firefox" | "chrome" | "safari" | "other";
-                            /** @enum {string} */
-                            system: "android" | "ios" | "windows" | "macos" | "chromeos" | "linux" | "other";
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            signedInAt: string;
-                            /**
-                             * Format: date-time
-                             * @description to within five minutes
-                             */
-                            lastUsedAt: string;
-                            /** @description the session that asks */
-                            isCurrent: boolean;
-                        }[];
+                        items: components["schemas"]["Session"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     endOtherSessions: {
@@ -1442,32 +1200,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     signOutEverywhere: {
@@ -1492,32 +1225,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     endSession: {
@@ -1539,32 +1247,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listDataExports: {
@@ -1583,55 +1266,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "running" | "ready" | "failed";
-                            /** @description files that are made, of `total` */
-                            done: number;
-                            total: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            readyAt: string | null;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            expiresAt: string;
-                        }[];
+                        items: components["schemas"]["DataExport"][];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     requestDataExport: {
@@ -1653,54 +1292,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        state: "running" | "ready" | "failed";
-                        /** @description files that are made, of `total` */
-                        done: number;
-                        total: number;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        createdAt: string;
-                        readyAt: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        expiresAt: string;
-                    };
+                    "application/json": components["schemas"]["DataExport"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getDataExportFiles: {
@@ -1728,32 +1323,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countWorkersByType: {
@@ -1773,40 +1343,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @enum {string} */
-                            workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                            workType: components["schemas"]["WorkType"];
                             /** @description findable workers, rounded down to tens */
                             workers: number;
                         }[];
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     searchWorkers: {
@@ -1815,7 +1359,7 @@ export interface operations {
                 lat: number;
                 lng: number;
                 radiusKm?: number;
-                workType?: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                workType?: components["schemas"]["WorkType"];
                 cursor?: string;
                 limit?: number;
             };
@@ -1832,57 +1376,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @description given name and initial of the family name */
-                            displayName: string;
-                            age: number | null;
-                            workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                            district: string;
-                            province: string;
-                            distanceKm: number | null;
-                            minDailyPay: number | null;
-                            experienceYears: number;
-                            languages: {
-                                /** @enum {string} */
-                                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                /** @enum {string} */
-                                level: "basic" | "conversational" | "fluent";
-                            }[];
-                            /** @description without contact details */
-                            headline: string;
-                        }[];
+                        items: components["schemas"]["WorkerCard"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getOwnWorker: {
@@ -1900,55 +1399,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @description the whole name */
-                        displayName: string;
-                        givenName: string;
-                        familyName: string;
-                        phone: string;
-                        birthDate: string | null;
-                        workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                        experienceYears: number;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        headline: string;
-                        district: string;
-                        province: string;
-                    };
+                    "application/json": components["schemas"]["OwnWorker"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getWorker: {
@@ -1968,71 +1422,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        /** @description given name and initial of the family name */
-                        displayName: string;
-                        age: number | null;
-                        workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                        district: string;
-                        province: string;
-                        distanceKm: number | null;
-                        minDailyPay: number | null;
-                        experienceYears: number;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        /** @description without contact details */
-                        headline: string;
-                        about: string | null;
-                        education: string;
-                        availability: {
-                            /** @description Sunday = 0 */
-                            day: number;
-                            from: string | null;
-                            until: string | null;
-                        }[];
-                        experiences: {
-                            workType: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security") | null;
-                            title: string;
-                            workplace: string;
-                            /** Format: date */
-                            startedOn: string;
-                            endedOn: string | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["WorkerProfile"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     isWorkerFindable: {
@@ -2058,38 +1451,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     matchWorkers: {
         parameters: {
             query: {
-                workType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+                workType: components["schemas"]["WorkType"];
                 lat: number;
                 lng: number;
                 radiusKm?: number;
@@ -2118,69 +1486,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            worker: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @description given name and initial of the family name */
-                                displayName: string;
-                                age: number | null;
-                                workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                                district: string;
-                                province: string;
-                                distanceKm: number | null;
-                                minDailyPay: number | null;
-                                experienceYears: number;
-                                languages: {
-                                    /** @enum {string} */
-                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                    /** @enum {string} */
-                                    level: "basic" | "conversational" | "fluent";
-                                }[];
-                                /** @description without contact details */
-                                headline: string;
-                            };
-                            fit: {
-                                /** @description 0 to 100 */
-                                score: number;
-                                shiftsFree: number | null;
-                                shifts: number;
-                                isPayEnough: boolean | null;
-                                monthsInWorkType: number;
-                                /** @description of those asked for, spoken well enough */
-                                languages: ("th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms")[];
-                            };
+                            worker: components["schemas"]["WorkerCard"];
+                            fit: components["schemas"]["Fit"];
                         }[];
                         /** @description how many near the place want this work, 300 at most */
                         compared: number;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getOwnResume: {
@@ -2198,63 +1512,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        headline: string;
-                        about: string;
-                        workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                        province: string;
-                        district: string;
-                        lat: number | null;
-                        lng: number | null;
-                        minDailyPay: number | null;
-                        days: number[];
-                        experienceYears: number;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        education: string;
-                        /** @enum {string} */
-                        visibility: "hidden" | "limited" | "open";
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        updatedAt: string;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["Resume"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeOwnResume: {
@@ -2269,7 +1530,7 @@ export interface operations {
                 "application/json": {
                     headline?: string;
                     about?: string;
-                    workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
+                    workTypes: components["schemas"]["WorkType"][];
                     province: string;
                     district: string;
                     lat?: string;
@@ -2288,63 +1549,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        headline: string;
-                        about: string;
-                        workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                        province: string;
-                        district: string;
-                        lat: number | null;
-                        lng: number | null;
-                        minDailyPay: number | null;
-                        days: number[];
-                        experienceYears: number;
-                        languages: {
-                            /** @enum {string} */
-                            code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                            /** @enum {string} */
-                            level: "basic" | "conversational" | "fluent";
-                        }[];
-                        education: string;
-                        /** @enum {string} */
-                        visibility: "hidden" | "limited" | "open";
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        updatedAt: string;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["Resume"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listFavourites: {
@@ -2367,67 +1575,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            worker: {
-                                /** Format: uuid */
-                                id: string;
-                                /** @description given name and initial of the family name */
-                                displayName: string;
-                                age: number | null;
-                                workTypes: ("waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security")[];
-                                district: string;
-                                province: string;
-                                distanceKm: number | null;
-                                minDailyPay: number | null;
-                                experienceYears: number;
-                                languages: {
-                                    /** @enum {string} */
-                                    code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
-                                    /** @enum {string} */
-                                    level: "basic" | "conversational" | "fluent";
-                                }[];
-                                /** @description without contact details */
-                                headline: string;
-                            };
-                            /** @description they hide their resume now: of it nothing is shown but the name */
-                            isHidden: boolean;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            at: string;
-                            groupIds: string[];
-                        }[];
+                        items: components["schemas"]["Favourite"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listFavouriteMarks: {
@@ -2450,32 +1603,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     addFavourite: {
@@ -2495,43 +1623,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        workerId: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        at: string;
-                    };
+                    "application/json": components["schemas"]["FavouriteMark"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeFavourite: {
@@ -2552,32 +1647,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listMyFavouriteCompanies: {
@@ -2604,32 +1674,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listFavouriteGroups: {
@@ -2648,44 +1693,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            members: number;
-                            version: number;
-                        }[];
+                        items: components["schemas"]["FavouriteGroup"][];
                         /** @description all of the company’s, in a group or not */
                         favourites: number;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     createFavouriteGroup: {
@@ -2709,41 +1723,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        members: number;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["FavouriteGroup"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     renameFavouriteGroup: {
@@ -2769,41 +1752,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        members: number;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["FavouriteGroup"];
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeFavouriteGroup: {
@@ -2824,32 +1776,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     addFavouriteGroupMember: {
@@ -2871,32 +1798,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     removeFavouriteGroupMember: {
@@ -2918,32 +1820,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listDepartures: {
@@ -2972,32 +1849,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     restoreSignInAddress: {
@@ -3027,32 +1879,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listDeadMails: {
@@ -3074,48 +1901,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: string;
-                            attempts: number;
-                            /**
-                             * Format: date-time
-                             * @description ISO 8601, UTC
-                             */
-                            createdAt: string;
-                            lastError: string | null;
-                        }[];
+                        items: components["schemas"]["DeadMail"][];
                         nextCursor: string | null;
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     sendDeadMailAgain: {
@@ -3145,32 +1936,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": {
-                        type: string;
-                        title: string;
-                        status: number;
-                        code: string;
-                        requestId: string;
-                        errors?: {
-                            field: string;
-                            rule: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                        }[];
-                        params?: {
-                            seconds: number;
-                        };
-                        current?: unknown;
-                    };
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
 }

@@ -1,24 +1,26 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { nullable, OneOf, Uuid } from '@/services/shared/schema'
+import { Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { removedContact } from '@/validators/contact-details'
 import { asksForContact } from '@/validators/contact-questions'
 import { questionKinds } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
 import { maskedName } from '@/validators/masked-name'
 import { withoutContactIn } from '@/validators/shown-words'
-import { workTypes } from '@/validators/work-types'
 
-const Language = Type.Object({
-  code: OneOf(languageCodes),
-  level: OneOf(languageLevels),
-})
+const Language = Named(
+  'Language',
+  Type.Object({
+    code: OneOf(languageCodes),
+    level: OneOf(languageLevels),
+  }),
+)
 
 const facts = {
   displayName: Type.String(),
   givenName: Type.String(),
   familyName: Type.String(),
   phone: Type.String(),
-  workTypes: Type.Array(OneOf(workTypes)),
+  workTypes: Type.Array(WorkTypeCode),
   experienceYears: Type.Integer(),
   languages: Type.Array(Language),
   headline: Type.String(),
@@ -27,19 +29,25 @@ const facts = {
 }
 
 /** A worker as the company they applied to sees them: their resume and number when they applied. */
-export const Applicant = Type.Object({
-  ...facts,
-  age: Type.Integer({ description: 'years, when they applied' }),
-})
+export const Applicant = Named(
+  'Applicant',
+  Type.Object({
+    ...facts,
+    age: Type.Integer({ description: 'years, when they applied' }),
+  }),
+)
 export type Applicant = Static<typeof Applicant>
 
 /** The same as the company reads it: until somebody is proven to speak for it, without a way to reach them. */
-export const ShownApplicant = Type.Object({
-  ...facts,
-  age: Type.Integer({ description: 'years, when they applied' }),
-  phone: nullable(Type.String({ description: 'null until the company is represented' })),
-  familyName: nullable(Type.String({ description: 'null until the company is represented' })),
-})
+export const ShownApplicant = Named(
+  'ShownApplicant',
+  Type.Object({
+    ...facts,
+    age: Type.Integer({ description: 'years, when they applied' }),
+    phone: nullable(Type.String({ description: 'null until the company is represented' })),
+    familyName: nullable(Type.String({ description: 'null until the company is represented' })),
+  }),
+)
 
 /** What the partim service says about the worker who asks. */
 export const OwnWorker = Type.Object({
@@ -50,13 +58,16 @@ export const OwnWorker = Type.Object({
 export type OwnWorker = Static<typeof OwnWorker>
 
 /** An answer beside the question as it was asked. */
-export const GivenAnswer = Type.Object({
-  questionId: Type.String(),
-  kind: OneOf(questionKinds),
-  question: Type.String(),
-  answer: Type.String({ description: 'yes_no: yes or no' }),
-  isWanted: Type.Boolean({ description: 'false where the post wanted another answer' }),
-})
+export const GivenAnswer = Named(
+  'GivenAnswer',
+  Type.Object({
+    questionId: Type.String(),
+    kind: OneOf(questionKinds),
+    question: Type.String(),
+    answer: Type.String({ description: 'yes_no: yes or no' }),
+    isWanted: Type.Boolean({ description: 'false where the post wanted another answer' }),
+  }),
+)
 export type GivenAnswer = Static<typeof GivenAnswer>
 
 /** An answer in the worker's own words to a question that asks for a way to reach them. */

@@ -1,8 +1,18 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
+import {
+  Body,
+  Instant,
+  Named,
+  nullable,
+  OneOf,
+  Satang,
+  Typed,
+  Uuid,
+  WorkTypeCode,
+} from '@/services/shared/schema'
 import { type CompanyStanding, companyStandings, mayAct, standingOf } from '@/validators/company-standing'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
-import { workTypes } from '@/validators/work-types'
+import type { workTypes } from '@/validators/work-types'
 import type { Shift } from '../job-posts/repository'
 import { ShiftPlaces } from '../job-posts/shift-places'
 import { jobPostStates } from '../job-posts/state-machine'
@@ -24,26 +34,29 @@ import {
   workerEventsFrom,
 } from './state-machine'
 
-export const Application = Type.Object({
-  id: Uuid,
-  jobPostId: Uuid,
-  workerId: Uuid,
-  state: OneOf(applicationStates),
-  stage: OneOf(stages),
-  worker: nullable(ShownApplicant),
-  answers: Type.Array(GivenAnswer),
-  shiftIds: Type.Array(Type.String(), { description: 'the shifts they can come to; none is every shift' }),
-  assignedShiftIds: nullable(
-    Type.Array(Type.String(), {
-      description: 'those they are offered or hired for; null before, none is every shift',
-    }),
-  ),
-  notes: Type.Integer({ description: 'how many' }),
-  events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
-  version: Type.Integer(),
-  createdAt: Instant,
-  movedAt: Instant,
-})
+export const Application = Named(
+  'Application',
+  Type.Object({
+    id: Uuid,
+    jobPostId: Uuid,
+    workerId: Uuid,
+    state: OneOf(applicationStates),
+    stage: OneOf(stages),
+    worker: nullable(ShownApplicant),
+    answers: Type.Array(GivenAnswer),
+    shiftIds: Type.Array(Type.String(), { description: 'the shifts they can come to; none is every shift' }),
+    assignedShiftIds: nullable(
+      Type.Array(Type.String(), {
+        description: 'those they are offered or hired for; null before, none is every shift',
+      }),
+    ),
+    notes: Type.Integer({ description: 'how many' }),
+    events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
+    version: Type.Integer(),
+    createdAt: Instant,
+    movedAt: Instant,
+  }),
+)
 
 /** An application as a member of a company of this standing sees it. */
 export function presentApplication(
@@ -84,14 +97,17 @@ export const Board = Type.Object({
   }),
 })
 
-export const HistoryEntry = Type.Object({
-  event: OneOf(historyEvents),
-  from: nullable(OneOf(applicationStates)),
-  to: OneOf(applicationStates),
-  who: OneOf(causers),
-  memberName: nullable(Type.String({ description: 'the member, as they are called now' })),
-  at: Instant,
-})
+export const HistoryEntry = Named(
+  'ApplicationEntry',
+  Type.Object({
+    event: OneOf(historyEvents),
+    from: nullable(OneOf(applicationStates)),
+    to: OneOf(applicationStates),
+    who: OneOf(causers),
+    memberName: nullable(Type.String({ description: 'the member, as they are called now' })),
+    at: Instant,
+  }),
+)
 
 export const presentEvent = ({
   event,
@@ -102,13 +118,16 @@ export const presentEvent = ({
   at,
 }: StoredEvent): Static<typeof HistoryEntry> => ({ event, from, to, who, memberName, at: at.toISOString() })
 
-export const Note = Type.Object({
-  id: Uuid,
-  text: Type.String(),
-  authorName: nullable(Type.String({ description: 'as they are called now; null once they left' })),
-  isOwn: Type.Boolean({ description: 'the reader wrote it, and may remove it' }),
-  createdAt: Instant,
-})
+export const Note = Named(
+  'Note',
+  Type.Object({
+    id: Uuid,
+    text: Type.String(),
+    authorName: nullable(Type.String({ description: 'as they are called now; null once they left' })),
+    isOwn: Type.Boolean({ description: 'the reader wrote it, and may remove it' }),
+    createdAt: Instant,
+  }),
+)
 
 export const presentNote = (note: StoredNote, readerUid: string): Static<typeof Note> => ({
   id: note.id,
@@ -134,15 +153,18 @@ export const ApplicationInput = Body({
 export type ApplicationInput = Static<typeof ApplicationInput>
 
 /** Which answer the post wanted is the company's business. */
-const OwnAnswer = Type.Omit(GivenAnswer, ['isWanted'])
+const OwnAnswer = Named('OwnAnswer', Type.Omit(GivenAnswer, ['isWanted']))
 
-const OwnShift = Type.Object({
-  id: Type.String(),
-  date: Type.String({ description: 'YYYY-MM-DD' }),
-  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
-  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
-  breakMinutes: Type.Integer(),
-})
+const OwnShift = Named(
+  'OwnShift',
+  Type.Object({
+    id: Type.String(),
+    date: Type.String({ description: 'YYYY-MM-DD' }),
+    startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+    endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+    breakMinutes: Type.Integer(),
+  }),
+)
 
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
@@ -161,35 +183,38 @@ export const presentOwnShift = ({
   breakMinutes,
 })
 
-export const OwnApplicationShape = Type.Object({
-  id: Uuid,
-  jobPostId: Uuid,
-  state: OneOf(applicationStates),
-  answers: Type.Array(OwnAnswer),
-  chosenShifts: Type.Array(OwnShift, { description: 'none where everybody works every shift' }),
-  assignedShifts: nullable(
-    Type.Array(OwnShift, { description: 'those I am offered or hired for; null before' }),
-  ),
-  events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
-  version: Type.Integer(),
-  createdAt: Instant,
-  movedAt: Instant,
-  post: Type.Object({
-    title: Type.String(),
-    workType: nullable(OneOf(workTypes)),
-    type: nullable(OneOf(jobPostTypes)),
-    state: OneOf(jobPostStates),
-    payUnit: nullable(OneOf(payUnits)),
-    payAmount: nullable(Satang),
-    startsAt: nullable(Type.String({ format: 'date-time', description: 'start of my first shift' })),
-    expiresAt: nullable(Type.String({ format: 'date-time', description: 'end of my last shift' })),
-    companyName: Type.String(),
-    companyStanding: OneOf(companyStandings),
-    branchName: nullable(Type.String()),
-    district: nullable(Type.String()),
-    province: nullable(Type.String()),
+export const OwnApplicationShape = Named(
+  'OwnApplication',
+  Type.Object({
+    id: Uuid,
+    jobPostId: Uuid,
+    state: OneOf(applicationStates),
+    answers: Type.Array(OwnAnswer),
+    chosenShifts: Type.Array(OwnShift, { description: 'none where everybody works every shift' }),
+    assignedShifts: nullable(
+      Type.Array(OwnShift, { description: 'those I am offered or hired for; null before' }),
+    ),
+    events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
+    version: Type.Integer(),
+    createdAt: Instant,
+    movedAt: Instant,
+    post: Type.Object({
+      title: Type.String(),
+      workType: nullable(WorkTypeCode),
+      type: nullable(OneOf(jobPostTypes)),
+      state: OneOf(jobPostStates),
+      payUnit: nullable(OneOf(payUnits)),
+      payAmount: nullable(Satang),
+      startsAt: nullable(Type.String({ format: 'date-time', description: 'start of my first shift' })),
+      expiresAt: nullable(Type.String({ format: 'date-time', description: 'end of my last shift' })),
+      companyName: Type.String(),
+      companyStanding: OneOf(companyStandings),
+      branchName: nullable(Type.String()),
+      district: nullable(Type.String()),
+      province: nullable(Type.String()),
+    }),
   }),
-})
+)
 
 /** An application as the worker who sent it sees it: whether it was looked at is the company's business. */
 export function presentOwn(stored: OwnApplication): Static<typeof OwnApplicationShape> {

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
-import { Body, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { applicationNoteSchema } from '@/validators/application-note'
@@ -44,11 +44,14 @@ const shiftIds = Type.Optional(
   }),
 )
 
-const Outcome = Type.Object({
-  applicationId: Uuid,
-  application: nullable(Application),
-  refusal: nullable(Type.String({ description: 'code of the problem; null when it was done' })),
-})
+const Outcome = Named(
+  'ApplicationOutcome',
+  Type.Object({
+    applicationId: Uuid,
+    application: nullable(Application),
+    refusal: nullable(Type.String({ description: 'code of the problem; null when it was done' })),
+  }),
+)
 
 /** Operations companies decide about their applicants with. */
 export function applicationRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {

@@ -1,26 +1,29 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
-import { Instant, nullable, Uuid } from '@/services/shared/schema'
+import { Instant, Named, nullable, Uuid } from '@/services/shared/schema'
 import type { Actor } from '../members/actor'
 import { scopeOfBranch } from '../members/scope'
 import { understaffedShiftsQuery } from './action-items-repository'
 
 /** The next shift of a published post that begins soon and lacks people. */
-export const UnderstaffedShift = Type.Object({
-  jobPostId: Uuid,
-  title: Type.String(),
-  branchName: nullable(Type.String()),
-  startsAt: Instant,
-  missing: Type.Integer({ minimum: 1, description: 'how many people it lacks' }),
-  candidates: Type.Integer({
-    minimum: 0,
-    description: 'applicants the company has not decided about who can come to it',
+export const UnderstaffedShift = Named(
+  'UnderstaffedShift',
+  Type.Object({
+    jobPostId: Uuid,
+    title: Type.String(),
+    branchName: nullable(Type.String()),
+    startsAt: Instant,
+    missing: Type.Integer({ minimum: 1, description: 'how many people it lacks' }),
+    candidates: Type.Integer({
+      minimum: 0,
+      description: 'applicants the company has not decided about who can come to it',
+    }),
+    moreShifts: Type.Integer({
+      minimum: 0,
+      description: 'further shifts of the post that begin soon and lack people',
+    }),
   }),
-  moreShifts: Type.Integer({
-    minimum: 0,
-    description: 'further shifts of the post that begin soon and lack people',
-  }),
-})
+)
 
 /** How far ahead a lack is shown; what is later has time to fill by itself. */
 const soonMs = 48 * 3_600_000

@@ -1,5 +1,15 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Address, Body, FieldError, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import {
+  Address,
+  Body,
+  FieldError,
+  Instant,
+  Named,
+  nullable,
+  OneOf,
+  Typed,
+  Uuid,
+} from '@/services/shared/schema'
 import { maxImportedBranches } from '@/validators/branch'
 import type { Branch as StoredBranch } from './repository'
 
@@ -22,40 +32,49 @@ export const BranchImport = Body({
 })
 
 /** What became of each row, in the order they were sent. */
-export const BranchImportResult = Type.Object({
-  rows: Type.Array(
-    Type.Object({
-      id: nullable(Uuid),
-      errors: Type.Array(FieldError, { description: 'why it was not stored; none where it was' }),
-    }),
-  ),
-})
+export const BranchImportResult = Named(
+  'BranchImportResult',
+  Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: nullable(Uuid),
+        errors: Type.Array(FieldError, { description: 'why it was not stored; none where it was' }),
+      }),
+    ),
+  }),
+)
 
-export const Branch = Type.Object({
-  id: Uuid,
-  name: Type.String(),
-  taxBranchNumber: Type.String(),
-  address: Address,
-  lat: nullable(Type.Number()),
-  lng: nullable(Type.Number()),
-  phone: Type.String(),
-  photos: Type.Array(Type.String(), { description: 'download addresses; the first stands for the branch' }),
-  openPosts: Type.Integer({ description: 'published and paused' }),
-  archivedAt: nullable(Instant),
-  version: Type.Integer(),
-  createdAt: Instant,
-})
+export const Branch = Named(
+  'Branch',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    taxBranchNumber: Type.String(),
+    address: Address,
+    lat: nullable(Type.Number()),
+    lng: nullable(Type.Number()),
+    phone: Type.String(),
+    photos: Type.Array(Type.String(), { description: 'download addresses; the first stands for the branch' }),
+    openPosts: Type.Integer({ description: 'published and paused' }),
+    archivedAt: nullable(Instant),
+    version: Type.Integer(),
+    createdAt: Instant,
+  }),
+)
 
 /** As much of a branch as a map or a list of choices needs. */
-export const BranchSummaries = Type.Object({
-  items: Type.Array(
-    Type.Object({
-      ...Type.Pick(Branch, ['id', 'name', 'taxBranchNumber', 'lat', 'lng', 'openPosts']).properties,
-      district: Type.String(),
-      province: Type.String(),
-    }),
-  ),
-})
+export const BranchSummaries = Named(
+  'BranchSummaries',
+  Type.Object({
+    items: Type.Array(
+      Type.Object({
+        ...Type.Pick(Branch, ['id', 'name', 'taxBranchNumber', 'lat', 'lng', 'openPosts']).properties,
+        district: Type.String(),
+        province: Type.String(),
+      }),
+    ),
+  }),
+)
 
 /** What became of a branch that was taken out of use: only one without any post is deleted. */
 export const BranchRemoval = Type.Object({ outcome: OneOf(['archived', 'deleted']), branch: Branch })

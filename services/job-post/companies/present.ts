@@ -1,28 +1,31 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Address, Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Address, Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { companyStandings, standingOf } from '@/validators/company-standing'
 import { verifications } from '../verifications/state-machine'
 import type { Company as StoredCompany } from './repository'
 
-export const Company = Type.Object({
-  id: Uuid,
-  juristicId: Type.String(),
-  name: Type.String(),
-  isNameConfirmed: Type.Boolean({ description: 'the registry or staff confirmed it: nobody edits it' }),
-  address: Address,
-  logo: Type.Array(Type.String(), { description: 'download address of the logo; none or one' }),
-  website: nullable(Type.String()),
-  facebookUrl: nullable(Type.String()),
-  about: nullable(Type.String()),
-  contactName: nullable(Type.String()),
-  contactPhone: nullable(Type.String()),
-  contactEmail: nullable(Type.String()),
-  verification: OneOf(verifications),
-  verificationReason: nullable(Type.String({ description: 'why staff decided so' })),
-  standing: OneOf(companyStandings),
-  version: Type.Integer(),
-  createdAt: Instant,
-})
+export const Company = Named(
+  'Company',
+  Type.Object({
+    id: Uuid,
+    juristicId: Type.String(),
+    name: Type.String(),
+    isNameConfirmed: Type.Boolean({ description: 'the registry or staff confirmed it: nobody edits it' }),
+    address: Address,
+    logo: Type.Array(Type.String(), { description: 'download address of the logo; none or one' }),
+    website: nullable(Type.String()),
+    facebookUrl: nullable(Type.String()),
+    about: nullable(Type.String()),
+    contactName: nullable(Type.String()),
+    contactPhone: nullable(Type.String()),
+    contactEmail: nullable(Type.String()),
+    verification: OneOf(verifications),
+    verificationReason: nullable(Type.String({ description: 'why staff decided so' })),
+    standing: OneOf(companyStandings),
+    version: Type.Integer(),
+    createdAt: Instant,
+  }),
+)
 
 export const CompanyInput = Body({
   juristicId: Typed(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { companyStandings, standingOf } from '@/validators/company-standing'
 import { CompanyInput } from '../companies/present'
 import type { Company as StoredCompany } from '../companies/repository'
@@ -21,15 +21,18 @@ const moments = {
 }
 
 /** A dispute as one of its sides sees it: nothing of what the other is, said or sent. */
-export const Dispute = Type.Object({
-  id: Uuid,
-  side: OneOf(['claimant', 'holder']),
-  state: OneOf(disputeStates),
-  words: nullable(Type.String({ description: 'what this side wrote' })),
-  reason: nullable(Type.String({ description: 'why staff decided so' })),
-  mayAnswer: Type.Boolean(),
-  ...moments,
-})
+export const Dispute = Named(
+  'Dispute',
+  Type.Object({
+    id: Uuid,
+    side: OneOf(['claimant', 'holder']),
+    state: OneOf(disputeStates),
+    words: nullable(Type.String({ description: 'what this side wrote' })),
+    reason: nullable(Type.String({ description: 'why staff decided so' })),
+    mayAnswer: Type.Boolean(),
+    ...moments,
+  }),
+)
 
 export const Disputes = Type.Object({
   items: Type.Array(Dispute),
@@ -40,41 +43,50 @@ export const Disputes = Type.Object({
 })
 
 /** A company in a dispute, for staff. */
-const Party = Type.Object({
-  id: Uuid,
-  name: Type.String(),
-  verification: OneOf(verifications),
-  standing: OneOf(companyStandings),
-})
+const Party = Named(
+  'DisputeParty',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    verification: OneOf(verifications),
+    standing: OneOf(companyStandings),
+  }),
+)
 
-export const OpsDispute = Type.Object({
-  id: Uuid,
-  juristicId: Type.String(),
-  state: OneOf(disputeStates),
-  holder: Party,
-  claimant: Party,
-  reason: nullable(Type.String()),
-  verdicts: Type.Array(OneOf(verdicts), { description: 'what may be decided now' }),
-  ...moments,
-})
+export const OpsDispute = Named(
+  'OpsDispute',
+  Type.Object({
+    id: Uuid,
+    juristicId: Type.String(),
+    state: OneOf(disputeStates),
+    holder: Party,
+    claimant: Party,
+    reason: nullable(Type.String()),
+    verdicts: Type.Array(OneOf(verdicts), { description: 'what may be decided now' }),
+    ...moments,
+  }),
+)
 
-export const OpsDisputeDetails = Type.Object({
-  dispute: OpsDispute,
-  statement: nullable(Type.String()),
-  answer: nullable(Type.String()),
-  holder: OpsCompanyDetails,
-  claimant: OpsCompanyDetails,
-  others: Type.Array(
-    Type.Object({
-      id: Uuid,
-      state: OneOf(disputeStates),
-      claimantId: Uuid,
-      holderId: Uuid,
-      createdAt: Instant,
-    }),
-    { description: 'other disputes about the number, newest first' },
-  ),
-})
+export const OpsDisputeDetails = Named(
+  'OpsDisputeDetails',
+  Type.Object({
+    dispute: OpsDispute,
+    statement: nullable(Type.String()),
+    answer: nullable(Type.String()),
+    holder: OpsCompanyDetails,
+    claimant: OpsCompanyDetails,
+    others: Type.Array(
+      Type.Object({
+        id: Uuid,
+        state: OneOf(disputeStates),
+        claimantId: Uuid,
+        holderId: Uuid,
+        createdAt: Instant,
+      }),
+      { description: 'other disputes about the number, newest first' },
+    ),
+  }),
+)
 
 export const DisputeDecision = Body({
   verdict: OneOf(verdicts),

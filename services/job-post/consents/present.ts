@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, OneOf, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, OneOf, Uuid } from '@/services/shared/schema'
 import type { ConsentRecord as StoredConsentRecord } from './repository'
 import { consentDecisions } from './table'
 
@@ -18,15 +18,18 @@ export const ConsentInput = Body({
   decidedAt: Instant,
 })
 
-export const ConsentRecord = Type.Object({
-  id: Uuid,
-  subjectKey: Uuid,
-  decision: OneOf(consentDecisions),
-  choices: Choices,
-  policyVersion: Type.String(),
-  decidedAt: Instant,
-  createdAt: Instant,
-})
+export const ConsentRecord = Named(
+  'ConsentRecord',
+  Type.Object({
+    id: Uuid,
+    subjectKey: Uuid,
+    decision: OneOf(consentDecisions),
+    choices: Choices,
+    policyVersion: Type.String(),
+    decidedAt: Instant,
+    createdAt: Instant,
+  }),
+)
 
 export const presentConsentRecord = (record: StoredConsentRecord): Static<typeof ConsentRecord> => ({
   id: record.id,

@@ -1,16 +1,19 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { CreditBalance } from './balance'
 import { type CreditKind, creditKinds } from './kinds'
 
 const expiry = (description: string) =>
   nullable(Type.Object({ amount: Type.Integer(), at: Instant }, { description }))
 
-const Balance = Type.Object({
-  available: Type.Integer({ description: 'credits that can be used now' }),
-  nextExpiry: expiry('what expires first'),
-  expiring: expiry('all that expire within the time of the warning, and when the first of them do'),
-})
+const Balance = Named(
+  'CreditBalance',
+  Type.Object({
+    available: Type.Integer({ description: 'credits that can be used now' }),
+    nextExpiry: expiry('what expires first'),
+    expiring: expiry('all that expire within the time of the warning, and when the first of them do'),
+  }),
+)
 
 export const CreditBalances = Type.Object({
   jobPost: Balance,
@@ -27,13 +30,16 @@ export const CreditGrantInput = Body({
   reason: Typed(),
 })
 
-export const CreditGrant = Type.Object({
-  id: Uuid,
-  companyId: Uuid,
-  kind: OneOf(creditKinds),
-  amount: Type.Integer(),
-  expiresAt: nullable(Instant),
-})
+export const CreditGrant = Named(
+  'CreditGrant',
+  Type.Object({
+    id: Uuid,
+    companyId: Uuid,
+    kind: OneOf(creditKinds),
+    amount: Type.Integer(),
+    expiresAt: nullable(Instant),
+  }),
+)
 
 const presentExpiry = (expiring: CreditBalance['nextExpiry']): Static<ReturnType<typeof expiry>> =>
   expiring && { amount: expiring.amount, at: expiring.at.toISOString() }

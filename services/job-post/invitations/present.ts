@@ -1,6 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { maskEmail } from '@/services/shared/accounts/mask-email'
-import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { type Role, roles, rolesManagedBy } from '@/validators/permissions'
 import { BranchNames, placeInput } from '../members/present'
 import type { SentInvitation } from './repository'
@@ -8,19 +8,22 @@ import { type InvitationState, invitationStates, memberEvents, memberEventsFrom 
 
 export const InvitationInput = Body({ email: Type.Optional(Typed()), ...placeInput })
 
-export const Invitation = Type.Object({
-  id: Uuid,
-  email: Type.String(),
-  role: OneOf(roles),
-  branches: BranchNames,
-  state: OneOf(invitationStates),
-  events: Type.Array(OneOf(memberEvents), { description: 'what the one who asks can do with it now' }),
-  inviterName: nullable(Type.String()),
-  sentAt: Instant,
-  expiresAt: Instant,
-})
+export const Invitation = Named(
+  'Invitation',
+  Type.Object({
+    id: Uuid,
+    email: Type.String(),
+    role: OneOf(roles),
+    branches: BranchNames,
+    state: OneOf(invitationStates),
+    events: Type.Array(OneOf(memberEvents), { description: 'what the one who asks can do with it now' }),
+    inviterName: nullable(Type.String()),
+    sentAt: Instant,
+    expiresAt: Instant,
+  }),
+)
 
-type Named = { readonly id: string; readonly name: string }
+type NamedBranch = { readonly id: string; readonly name: string }
 
 /** The state an invitation is in now: one whose time is over counts as expired before it is marked so. */
 export const stateOf = ({ state, expiresAt }: SentInvitation, now = new Date()): InvitationState =>
@@ -29,7 +32,7 @@ export const stateOf = ({ state, expiresAt }: SentInvitation, now = new Date()):
 /** An invitation as the colleague sees it who asks; `branches` are those it names that are still there. */
 export function presentInvitation(
   invitation: SentInvitation,
-  branches: readonly Named[],
+  branches: readonly NamedBranch[],
   asking: { readonly role: Role },
 ): Static<typeof Invitation> {
   const state = stateOf(invitation)
@@ -62,26 +65,29 @@ export type Standing = (typeof standings)[number]
 const linkStates = [...invitationStates, 'replaced'] as const
 
 /** What a mailed link shows whoever holds it: enough to decide by, no address or number of anybody. */
-export const LinkedInvitation = Type.Object({
-  state: Type.Unsafe<(typeof linkStates)[number]>({
-    type: 'string',
-    enum: [...linkStates],
-    description: 'replaced: a newer mail was sent, whose link is the good one',
+export const LinkedInvitation = Named(
+  'LinkedInvitation',
+  Type.Object({
+    state: Type.Unsafe<(typeof linkStates)[number]>({
+      type: 'string',
+      enum: [...linkStates],
+      description: 'replaced: a newer mail was sent, whose link is the good one',
+    }),
+    standing: OneOf(standings),
+    company: Type.String(),
+    inviterName: nullable(Type.String()),
+    role: OneOf(roles),
+    branches: Type.Array(Type.String()),
+    maskedEmail: Type.String({ description: 'the invited address, recognisable to its owner only' }),
+    expiresAt: Instant,
   }),
-  standing: OneOf(standings),
-  company: Type.String(),
-  inviterName: nullable(Type.String()),
-  role: OneOf(roles),
-  branches: Type.Array(Type.String()),
-  maskedEmail: Type.String({ description: 'the invited address, recognisable to its owner only' }),
-  expiresAt: Instant,
-})
+)
 
 type Linked = {
   readonly invitation: SentInvitation
   readonly isNewest: boolean
   readonly company: string
-  readonly branches: readonly Named[]
+  readonly branches: readonly NamedBranch[]
   readonly standing: Standing
 }
 

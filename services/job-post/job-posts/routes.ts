@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once, onceIfKeyed } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
-import { Body, nullable, OneOf, Uuid } from '@/services/shared/schema'
+import { Body, Named, nullable, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
@@ -42,12 +42,18 @@ const filter = {
 const photoSchema = uploadSchema('job_post_photo')
 
 const params = Type.Object({ jobPostId: Uuid })
-const Outcome = Type.Object({
-  jobPostId: Uuid,
-  post: nullable(JobPost),
-  refusal: nullable(Type.String({ description: 'code of the problem; null when it was done' })),
-})
-const Counts = Type.Object(Object.fromEntries(jobPostStates.map((state) => [state, Type.Integer()])))
+const Outcome = Named(
+  'JobPostOutcome',
+  Type.Object({
+    jobPostId: Uuid,
+    post: nullable(JobPost),
+    refusal: nullable(Type.String({ description: 'code of the problem; null when it was done' })),
+  }),
+)
+const Counts = Named(
+  'JobPostCounts',
+  Type.Object(Object.fromEntries(jobPostStates.map((state) => [state, Type.Integer()]))),
+)
 
 type JobPostParts = Deps & { readonly groups: CompanyGroups }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Named } from '@/services/shared/schema'
 import { shiftSpan } from '@/validators/job-post-terms'
 import { hasPlace } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
@@ -6,12 +7,17 @@ import type { ShiftTerms } from '@/validators/working-time'
 import type { JobPost, Shift } from './repository'
 
 /** How a shift of a post is filled. */
-export const ShiftPlaces = Type.Object({
-  shiftId: Type.String(),
-  places: Type.Integer({ description: 'how many people it needs' }),
-  taken: Type.Integer({ description: 'how many are hired for it; more than it needs where more were hired' }),
-  hasBegun: Type.Boolean(),
-})
+export const ShiftPlaces = Named(
+  'ShiftPlaces',
+  Type.Object({
+    shiftId: Type.String(),
+    places: Type.Integer({ description: 'how many people it needs' }),
+    taken: Type.Integer({
+      description: 'how many are hired for it; more than it needs where more were hired',
+    }),
+    hasBegun: Type.Boolean(),
+  }),
+)
 export type ShiftPlaces = Static<typeof ShiftPlaces>
 
 /** How many people have a post's job: all of them, and those of one of its shifts. */

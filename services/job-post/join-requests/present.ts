@@ -1,33 +1,39 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { AskersRequest, JoinRequest as StoredRequest } from './repository'
 import { askerEvents, askerEventsFrom, type JoinRequestState, joinRequestStates } from './state-machine'
 
 export const JoinRequestInput = Body({ juristicId: Typed(), message: Typed() })
 
 /** What whoever asked is shown: nothing of the company but what its registration says of the number they typed. */
-export const OwnJoinRequest = Type.Object({
-  id: Uuid,
-  company: Type.Object({ juristicId: Type.String(), name: Type.String() }),
-  message: Type.String(),
-  state: OneOf(joinRequestStates),
-  events: Type.Array(OneOf(askerEvents)),
-  createdAt: Instant,
-  expiresAt: Instant,
-})
+export const OwnJoinRequest = Named(
+  'OwnJoinRequest',
+  Type.Object({
+    id: Uuid,
+    company: Type.Object({ juristicId: Type.String(), name: Type.String() }),
+    message: Type.String(),
+    state: OneOf(joinRequestStates),
+    events: Type.Array(OneOf(askerEvents)),
+    createdAt: Instant,
+    expiresAt: Instant,
+  }),
+)
 
 export const OwnJoinRequests = Type.Object({ items: Type.Array(OwnJoinRequest) })
 
 /** What those who manage members are shown. */
-export const JoinRequest = Type.Object({
-  id: Uuid,
-  displayName: Type.String(),
-  email: Type.String({ description: 'verified to be theirs' }),
-  message: Type.String(),
-  state: OneOf(joinRequestStates),
-  createdAt: Instant,
-  expiresAt: Instant,
-})
+export const JoinRequest = Named(
+  'JoinRequest',
+  Type.Object({
+    id: Uuid,
+    displayName: Type.String(),
+    email: Type.String({ description: 'verified to be theirs' }),
+    message: Type.String(),
+    state: OneOf(joinRequestStates),
+    createdAt: Instant,
+    expiresAt: Instant,
+  }),
+)
 
 /** The state a request is in now: one whose time is over counts as expired before it is marked so. */
 export const stateOf = (

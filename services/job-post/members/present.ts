@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { maxMemberBranches } from '@/validators/member'
 import { type Role, roles, rolesManagedBy } from '@/validators/permissions'
 import type { Colleague } from './repository'
@@ -16,17 +16,20 @@ export const BranchNames = Type.Array(Type.Object({ id: Uuid, name: Type.String(
   description: 'what a branch manager looks after, by name; empty for every other role',
 })
 
-export const Member = Type.Object({
-  id: Uuid,
-  displayName: Type.String(),
-  email: Type.String(),
-  role: OneOf(roles),
-  branches: BranchNames,
-  isCaller: Type.Boolean({ description: 'true for the one who asks' }),
-  isManaged: Type.Boolean({ description: 'the one who asks may change and remove this member' }),
-  version: Type.Integer(),
-  createdAt: Instant,
-})
+export const Member = Named(
+  'Member',
+  Type.Object({
+    id: Uuid,
+    displayName: Type.String(),
+    email: Type.String(),
+    role: OneOf(roles),
+    branches: BranchNames,
+    isCaller: Type.Boolean({ description: 'true for the one who asks' }),
+    isManaged: Type.Boolean({ description: 'the one who asks may change and remove this member' }),
+    version: Type.Integer(),
+    createdAt: Instant,
+  }),
+)
 
 /** A member as the colleague sees them who asks. */
 export const presentMember = (

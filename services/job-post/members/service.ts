@@ -4,7 +4,7 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import type { Outbox } from '@/services/shared/outbox/outbox'
 import { forbidden, notFound, Problem, validationFailed } from '@/services/shared/problem'
-import { isUuid, OneOf, Uuid } from '@/services/shared/schema'
+import { isUuid, Named, OneOf, Uuid } from '@/services/shared/schema'
 import { stale } from '@/services/shared/version'
 import { standingOf } from '@/validators/company-standing'
 import { permissions, permissionsOf, type Role, roles, rolesManagedBy } from '@/validators/permissions'
@@ -28,14 +28,17 @@ import {
 } from './repository'
 
 /** What a member's own account shows of their place in the company. */
-export const Membership = Type.Object({
-  id: Uuid,
-  role: OneOf(roles),
-  can: Type.Array(OneOf(permissions), {
-    description: 'what the role permits; branch managers in own branches',
+export const Membership = Named(
+  'Membership',
+  Type.Object({
+    id: Uuid,
+    role: OneOf(roles),
+    can: Type.Array(OneOf(permissions), {
+      description: 'what the role permits; branch managers in own branches',
+    }),
+    company: Type.Pick(Company, ['id', 'juristicId', 'name', 'verification', 'standing']),
   }),
-  company: Type.Pick(Company, ['id', 'juristicId', 'name', 'verification', 'standing']),
-})
+)
 
 export async function loadMembership(db: Database, uid: string): Promise<Static<typeof Membership> | null> {
   const member = await findMember(db, uid)

@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Body, OneOf } from '@/services/shared/schema'
+import { Body, Named, OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import type { Deps } from '../deps'
 import { memberOf } from '../members/access'
@@ -13,9 +13,12 @@ const channels = {
   byMail: Type.Boolean(),
 }
 const Subject = OneOf(notificationSubjects)
-const Choices = Type.Object({
-  items: Type.Array(Type.Object({ kind: Kind, subject: Subject, ...channels })),
-})
+const Choices = Named(
+  'NotificationChoices',
+  Type.Object({
+    items: Type.Array(Type.Object({ kind: Kind, subject: Subject, ...channels })),
+  }),
+)
 
 const present = (choices: readonly ChoiceOfKind[]) => ({
   items: choices.map((choice) => ({ ...choice, subject: notificationKinds[choice.kind].subject })),

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox'
-import { Instant, nullable, Uuid } from '@/services/shared/schema'
+import { Instant, Named, nullable, Uuid } from '@/services/shared/schema'
 import { type NotificationKind, notificationKindNames, notificationKinds, type ParamsOf } from './kinds'
 import type { Notification as StoredNotification } from './repository'
 
@@ -29,10 +29,13 @@ export const Notification = Type.Unsafe<{ [Kind in NotificationKind]: OfKind<Kin
   Type.Union(notificationKindNames.map(ofKind)),
 )
 
-export const UnreadCount = Type.Object({
-  count: Type.Integer({ description: 'at most 100, which stands for any more' }),
-  newestId: nullable(Uuid),
-})
+export const UnreadCount = Named(
+  'UnreadCount',
+  Type.Object({
+    count: Type.Integer({ description: 'at most 100, which stands for any more' }),
+    newestId: nullable(Uuid),
+  }),
+)
 
 export const presentNotification = (stored: StoredNotification): Static<typeof Notification> =>
   ({

@@ -1,16 +1,19 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { Named, OneOf, Satang, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { packageKinds } from '@/validators/price-list'
 import type { Deps } from '../deps'
 import { packagesOnSale } from './service'
 
-const Package = Type.Object({
-  id: Uuid,
-  kind: OneOf(packageKinds),
-  size: Type.Integer({ description: 'job credits, days of the buffet, or profile unlocks' }),
-  priceSatang: Satang,
-})
+const Package = Named(
+  'Package',
+  Type.Object({
+    id: Uuid,
+    kind: OneOf(packageKinds),
+    size: Type.Integer({ description: 'job credits, days of the buffet, or profile unlocks' }),
+    priceSatang: Satang,
+  }),
+)
 
 export function packageRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Instant, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { Instant, Named, nullable, OneOf, Satang, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { companyStandings, mayAct, standingOf } from '@/validators/company-standing'
 import { withoutContactDetailsIn } from '@/validators/contact-details'
 import {
@@ -15,7 +15,7 @@ import {
 import { languageCodes, languageLevels } from '@/validators/languages'
 import { placesLeft } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
-import { type WorkType, workTypes } from '@/validators/work-types'
+import type { WorkType } from '@/validators/work-types'
 import { type PlacesTaken, shiftPlaces } from '../job-posts/shift-places'
 import { openStates } from '../job-posts/state-machine'
 import type { StoredPublicJobPost } from './repository'
@@ -36,7 +36,7 @@ const summary = {
   isOpen: Type.Boolean({ description: 'published, not over, and still to be applied for' }),
   title: text,
   type: OneOf(jobPostTypes),
-  workType: OneOf(workTypes),
+  workType: WorkTypeCode,
   headcount: Type.Integer(),
   payUnit: OneOf(payUnits),
   payAmount: Satang,
@@ -64,44 +64,47 @@ const summary = {
   expiresAt: Instant,
 }
 
-export const PublicJobPostSummary = Type.Object(summary)
+export const PublicJobPostSummary = Named('PublicJobPostSummary', Type.Object(summary))
 
-export const PublicJobPost = Type.Object({
-  ...summary,
-  shifts: Type.Array(
-    Type.Object({
-      ...shift,
-      placesLeft: nullable(
-        Type.Integer({
-          minimum: 0,
-          description: 'how many can still be hired for it; null where everybody works every shift',
-        }),
-      ),
+export const PublicJobPost = Named(
+  'PublicJobPost',
+  Type.Object({
+    ...summary,
+    shifts: Type.Array(
+      Type.Object({
+        ...shift,
+        placesLeft: nullable(
+          Type.Integer({
+            minimum: 0,
+            description: 'how many can still be hired for it; null where everybody works every shift',
+          }),
+        ),
+      }),
+    ),
+    description: text,
+    minAge: nullable(Type.Integer({ description: 'years; null is 18' })),
+    maxAge: nullable(Type.Integer()),
+    overtimePay: nullable(Type.Integer({ description: 'satang an hour; null is the least the law allows' })),
+    paysHolidayRates: Type.Boolean({ description: 'public holidays: work twice, overtime three times' }),
+    payday: OneOf(paydays),
+    experienceMonths: nullable(Type.Integer({ description: 'months of such work; null needs none' })),
+    languages: Type.Array(Type.Object({ code: OneOf(languageCodes), level: OneOf(languageLevels) })),
+    gear: nullable(text),
+    benefits: Type.Array(OneOf(benefits)),
+    otherBenefits: nullable(text),
+    photos: Type.Array(text),
+    interviewMode: OneOf(interviewModes),
+    questions: Type.Array(
+      Type.Object({ id: text, text, kind: OneOf(questionKinds), choices: Type.Array(text) }),
+      { description: 'what everybody who applies answers; which answers are looked for is not said' },
+    ),
+    isListed: Type.Boolean({
+      description: 'false for one that is read by its link, or by chosen workers, only',
     }),
-  ),
-  description: text,
-  minAge: nullable(Type.Integer({ description: 'years; null is 18' })),
-  maxAge: nullable(Type.Integer()),
-  overtimePay: nullable(Type.Integer({ description: 'satang an hour; null is the least the law allows' })),
-  paysHolidayRates: Type.Boolean({ description: 'public holidays: work twice, overtime three times' }),
-  payday: OneOf(paydays),
-  experienceMonths: nullable(Type.Integer({ description: 'months of such work; null needs none' })),
-  languages: Type.Array(Type.Object({ code: OneOf(languageCodes), level: OneOf(languageLevels) })),
-  gear: nullable(text),
-  benefits: Type.Array(OneOf(benefits)),
-  otherBenefits: nullable(text),
-  photos: Type.Array(text),
-  interviewMode: OneOf(interviewModes),
-  questions: Type.Array(
-    Type.Object({ id: text, text, kind: OneOf(questionKinds), choices: Type.Array(text) }),
-    { description: 'what everybody who applies answers; which answers are looked for is not said' },
-  ),
-  isListed: Type.Boolean({
-    description: 'false for one that is read by its link, or by chosen workers, only',
+    isForChosen: Type.Boolean({ description: 'true for one that only chosen workers are shown' }),
+    updatedAt: Instant,
   }),
-  isForChosen: Type.Boolean({ description: 'true for one that only chosen workers are shown' }),
-  updatedAt: Instant,
-})
+)
 
 /** A company as workers read of it; its own sites are nobody's review, and wait until it is known whose they are. */
 function presentCompany({

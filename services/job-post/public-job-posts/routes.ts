@@ -1,9 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
-import { Instant, OneOf, Uuid } from '@/services/shared/schema'
+import { Instant, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
-import { workTypes } from '@/validators/work-types'
 import type { Deps } from '../deps'
 import { PublicJobPost, PublicJobPostSummary } from './present'
 import { countsOfOpenJobPosts, indexOfOpenJobPosts, pageOfOpenJobPosts, readPublicJobPost } from './service'
@@ -26,7 +25,7 @@ export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
           ...pageQuery,
           province: Type.Optional(Name),
           district: Type.Optional(Name),
-          workType: Type.Optional(OneOf(workTypes)),
+          workType: Type.Optional(WorkTypeCode),
           type: Type.Optional(OneOf(jobPostTypes)),
           payUnit: Type.Optional(OneOf(payUnits)),
           minPay: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_00, description: 'satang' })),
@@ -50,7 +49,7 @@ export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
         response: {
           200: Type.Object({
             provinces: Type.Array(Type.Object({ province: Type.String(), posts: Type.Integer() })),
-            workTypes: Type.Array(Type.Object({ workType: OneOf(workTypes), posts: Type.Integer() })),
+            workTypes: Type.Array(Type.Object({ workType: WorkTypeCode, posts: Type.Integer() })),
           }),
         },
       },

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { letterTries } from '@/validators/letter-code'
 import type { Company } from '../companies/repository'
 import type { Letter, ListedLetter } from './repository'
@@ -17,29 +17,35 @@ export const letterObstacles = [
 export type LetterObstacle = (typeof letterObstacles)[number]
 
 const text = Type.String()
-const RegistryAddress = Type.Object({
-  line: text,
-  subdistrict: text,
-  district: text,
-  province: text,
-  postcode: text,
-})
+const RegistryAddress = Named(
+  'RegistryAddress',
+  Type.Object({
+    line: text,
+    subdistrict: text,
+    district: text,
+    province: text,
+    postcode: text,
+  }),
+)
 
-export const LetterStatus = Type.Object({
-  address: nullable(RegistryAddress),
-  obstacle: nullable(OneOf(letterObstacles)),
-  letter: nullable(
-    Type.Object({
-      id: Uuid,
-      state: OneOf(letterStates),
-      askedAt: Instant,
-      sentAt: nullable(Instant),
-      expiresAt: nullable(Instant),
-      triesLeft: Type.Integer(),
-      events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
-    }),
-  ),
-})
+export const LetterStatus = Named(
+  'LetterStatus',
+  Type.Object({
+    address: nullable(RegistryAddress),
+    obstacle: nullable(OneOf(letterObstacles)),
+    letter: nullable(
+      Type.Object({
+        id: Uuid,
+        state: OneOf(letterStates),
+        askedAt: Instant,
+        sentAt: nullable(Instant),
+        expiresAt: nullable(Instant),
+        triesLeft: Type.Integer(),
+        events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
+      }),
+    ),
+  }),
+)
 
 export const LetterCode = Body({ code: Typed() })
 
@@ -77,13 +83,16 @@ const toWhom = {
 }
 
 /** A letter as staff list it. */
-export const OpsLetter = Type.Object({
-  ...toWhom,
-  companyId: Uuid,
-  state: OneOf(letterStates),
-  askedAt: Instant,
-  sentAt: nullable(Instant),
-})
+export const OpsLetter = Named(
+  'OpsLetter',
+  Type.Object({
+    ...toWhom,
+    companyId: Uuid,
+    state: OneOf(letterStates),
+    askedAt: Instant,
+    sentAt: nullable(Instant),
+  }),
+)
 
 export const presentOpsLetter = ({
   letter,
@@ -101,11 +110,14 @@ export const presentOpsLetter = ({
 })
 
 /** Everything a printed letter says; its code is nowhere else. */
-export const PrintedLetter = Type.Object({
-  ...toWhom,
-  code: text,
-  address: RegistryAddress,
-  enterAt: Type.String({ description: 'address of the page where the code is entered' }),
-  printedAt: Instant,
-  expiresAt: Instant,
-})
+export const PrintedLetter = Named(
+  'PrintedLetter',
+  Type.Object({
+    ...toWhom,
+    code: text,
+    address: RegistryAddress,
+    enterAt: Type.String({ description: 'address of the page where the code is entered' }),
+    printedAt: Instant,
+    expiresAt: Instant,
+  }),
+)

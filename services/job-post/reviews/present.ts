@@ -1,6 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { StoredAuditEvent } from '@/services/shared/audit/audit'
-import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { JobPost, presentJobPost } from '../job-posts/present'
 import type { JobPost as StoredJobPost } from '../job-posts/repository'
 import { type ReviewFinding, reviewReasons } from '../job-posts/review'
@@ -11,50 +11,62 @@ import { verifications } from '../verifications/state-machine'
 const Reasons = Type.Array(OneOf(reviewReasons))
 
 /** A post in staff's queue. */
-export const WaitingPost = Type.Object({
-  id: Uuid,
-  companyId: Uuid,
-  companyName: Type.String(),
-  branchName: nullable(Type.String()),
-  title: nullable(Type.String()),
-  state: OneOf(jobPostStates),
-  reviewReasons: Reasons,
-  reviewSince: Instant,
-})
+export const WaitingPost = Named(
+  'WaitingPost',
+  Type.Object({
+    id: Uuid,
+    companyId: Uuid,
+    companyName: Type.String(),
+    branchName: nullable(Type.String()),
+    title: nullable(Type.String()),
+    state: OneOf(jobPostStates),
+    reviewReasons: Reasons,
+    reviewSince: Instant,
+  }),
+)
 
-const HistoryEntry = Type.Object({
-  at: Instant,
-  actorUid: Type.String(),
-  action: Type.String(),
-  reason: nullable(Type.String()),
-})
+const HistoryEntry = Named(
+  'ReviewEntry',
+  Type.Object({
+    at: Instant,
+    actorUid: Type.String(),
+    action: Type.String(),
+    reason: nullable(Type.String()),
+  }),
+)
 
 /** A post as staff decide about it. */
-export const ReviewCase = Type.Object({
-  post: JobPost,
-  company: Type.Object({
-    id: Uuid,
-    name: Type.String(),
-    juristicId: Type.String(),
-    verification: OneOf(verifications),
-  }),
-  findings: Type.Array(
-    Type.Object({
-      reason: OneOf(reviewReasons),
-      words: nullable(Type.String({ description: 'of the post, where they gave it away' })),
+export const ReviewCase = Named(
+  'ReviewCase',
+  Type.Object({
+    post: JobPost,
+    company: Type.Object({
+      id: Uuid,
+      name: Type.String(),
+      juristicId: Type.String(),
+      verification: OneOf(verifications),
     }),
-  ),
-  events: Type.Array(OneOf(opsEvents), { description: 'what may be decided now' }),
-  history: Type.Array(HistoryEntry),
-})
+    findings: Type.Array(
+      Type.Object({
+        reason: OneOf(reviewReasons),
+        words: nullable(Type.String({ description: 'of the post, where they gave it away' })),
+      }),
+    ),
+    events: Type.Array(OneOf(opsEvents), { description: 'what may be decided now' }),
+    history: Type.Array(HistoryEntry),
+  }),
+)
 
 export const ReviewDecision = Body({ event: OneOf(opsEvents), reason: Type.Optional(Typed()) })
 
-export const DecidedPost = Type.Object({
-  id: Uuid,
-  state: OneOf(jobPostStates),
-  title: nullable(Type.String()),
-})
+export const DecidedPost = Named(
+  'DecidedPost',
+  Type.Object({
+    id: Uuid,
+    state: OneOf(jobPostStates),
+    title: nullable(Type.String()),
+  }),
+)
 
 export const presentWaitingPost = (post: QueuedPost): Static<typeof WaitingPost> => ({
   id: post.id,

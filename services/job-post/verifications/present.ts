@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { Company, presentCompany } from '../companies/present'
 import type { Company as StoredCompany } from '../companies/repository'
 import { CompanyDocument, presentDocument } from '../company-documents/present'
@@ -7,26 +7,35 @@ import type { CompanyDocument as StoredDocument } from '../company-documents/rep
 import { opsEvents, opsEventsFrom } from './state-machine'
 
 /** A company as staff see it. */
-export const OpsCompany = Type.Intersect([
-  Company,
+export const OpsCompany = Named(
+  'OpsCompany',
+  Type.Intersect([
+    Company,
+    Type.Object({
+      registryCheckedAt: nullable(Instant),
+      numberConfirmedAt: nullable(Instant),
+      events: Type.Array(OneOf(opsEvents), { description: 'what may be decided now' }),
+    }),
+  ]),
+)
+
+const HistoryEntry = Named(
+  'VerificationEntry',
   Type.Object({
-    registryCheckedAt: nullable(Instant),
-    numberConfirmedAt: nullable(Instant),
-    events: Type.Array(OneOf(opsEvents), { description: 'what may be decided now' }),
+    at: Instant,
+    actorUid: Type.String(),
+    action: Type.String(),
+    reason: nullable(Type.String()),
   }),
-])
+)
 
-const HistoryEntry = Type.Object({
-  at: Instant,
-  actorUid: Type.String(),
-  action: Type.String(),
-  reason: nullable(Type.String()),
-})
-
-export const OpsCompanyDetails = Type.Intersect([
-  OpsCompany,
-  Type.Object({ documents: Type.Array(CompanyDocument), history: Type.Array(HistoryEntry) }),
-])
+export const OpsCompanyDetails = Named(
+  'OpsCompanyDetails',
+  Type.Intersect([
+    OpsCompany,
+    Type.Object({ documents: Type.Array(CompanyDocument), history: Type.Array(HistoryEntry) }),
+  ]),
+)
 
 export const OpsDecision = Body({
   event: OneOf(opsEvents),

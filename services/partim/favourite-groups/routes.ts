@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
-import { Body, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Named, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
@@ -15,12 +15,15 @@ const ofGroup = Type.Object({ groupId: Uuid })
 const ofMember = Type.Object({ groupId: Uuid, workerId: Uuid })
 const Name = Body({ name: Typed() })
 
-const FavouriteGroup = Type.Object({
-  id: Uuid,
-  name: Type.String(),
-  members: Type.Integer(),
-  version: Type.Integer(),
-})
+const FavouriteGroup = Named(
+  'FavouriteGroup',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    members: Type.Integer(),
+    version: Type.Integer(),
+  }),
+)
 
 /** Operations a company sorts its favourite workers with. */
 export function favouriteGroupRoutes(

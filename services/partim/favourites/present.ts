@@ -1,17 +1,22 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Instant, Uuid } from '@/services/shared/schema'
-import { workerCard } from '../workers/card'
+import { Instant, Named, Uuid } from '@/services/shared/schema'
+import { WorkerCard } from '../workers/card'
 import { maskedWorker } from '../workers/masking'
 import type { FavouriteRow } from './repository'
 
-export const FavouriteMark = Type.Object({ workerId: Uuid, at: Instant })
+export const FavouriteMark = Named('FavouriteMark', Type.Object({ workerId: Uuid, at: Instant }))
 
-export const Favourite = Type.Object({
-  worker: Type.Object(workerCard),
-  isHidden: Type.Boolean({ description: 'they hide their resume now: of it nothing is shown but the name' }),
-  at: Instant,
-  groupIds: Type.Array(Uuid),
-})
+export const Favourite = Named(
+  'Favourite',
+  Type.Object({
+    worker: WorkerCard,
+    isHidden: Type.Boolean({
+      description: 'they hide their resume now: of it nothing is shown but the name',
+    }),
+    at: Instant,
+    groupIds: Type.Array(Uuid),
+  }),
+)
 
 /** Nothing of a resume. */
 const nothing = {

@@ -1,26 +1,28 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
-import { nullable, OneOf } from '@/services/shared/schema'
+import { Named, nullable, OneOf, WorkTypeCode } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { languageCodes, languageLevels } from '@/validators/languages'
-import { workTypes } from '@/validators/work-types'
 import { actorOf } from '../members/access'
 import type { LanguageSkill } from '../resumes/language-skill'
-import { workerCard } from '../workers/card'
+import { WorkerCard } from '../workers/card'
 import type { ShiftTime } from './free-time'
 import { matchWorkers } from './service'
 
-const Fit = Type.Object({
-  score: Type.Integer({ description: '0 to 100' }),
-  shiftsFree: nullable(Type.Integer({ description: 'null: the worker has not said when they are free' })),
-  shifts: Type.Integer(),
-  isPayEnough: nullable(Type.Boolean({ description: 'null: not asked' })),
-  monthsInWorkType: Type.Integer(),
-  languages: Type.Array(OneOf(languageCodes), { description: 'of those asked for, spoken well enough' }),
-})
+const Fit = Named(
+  'Fit',
+  Type.Object({
+    score: Type.Integer({ description: '0 to 100' }),
+    shiftsFree: nullable(Type.Integer({ description: 'null: the worker has not said when they are free' })),
+    shifts: Type.Integer(),
+    isPayEnough: nullable(Type.Boolean({ description: 'null: not asked' })),
+    monthsInWorkType: Type.Integer(),
+    languages: Type.Array(OneOf(languageCodes), { description: 'of those asked for, spoken well enough' }),
+  }),
+)
 
 const Matches = Type.Object({
-  items: Type.Array(Type.Object({ worker: Type.Object(workerCard), fit: Fit })),
+  items: Type.Array(Type.Object({ worker: WorkerCard, fit: Fit })),
   compared: Type.Integer({ description: 'how many near the place want this work, 300 at most' }),
 })
 
@@ -53,7 +55,7 @@ export function matchRoutes(app: ServiceApp, db: Database): void {
         operationId: 'matchWorkers',
         summary: 'Workers who fit a job, the best first, and what speaks for each',
         querystring: Type.Object({
-          workType: OneOf(workTypes),
+          workType: WorkTypeCode,
           lat: Type.Number({ minimum: -90, maximum: 90 }),
           lng: Type.Number({ minimum: -180, maximum: 180 }),
           radiusKm: Type.Number({ minimum: 0.5, maximum: 100, default: 25 }),

@@ -1,16 +1,25 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import type { Database } from '@/services/shared/database'
-import { Body, Instant, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
+import {
+  Body,
+  Instant,
+  Named,
+  nullable,
+  OneOf,
+  Satang,
+  Typed,
+  Uuid,
+  WorkTypeCode,
+} from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
 import { resumeSchema } from '@/validators/resume'
 import { resumeVisibilities } from '@/validators/resume-visibilities'
-import { workTypes } from '@/validators/work-types'
 import { LanguageSkill } from './language-skill'
 import { changeOwnResume, readOwnResume } from './service'
 
-const WorkTypes = Type.Array(OneOf(workTypes), { maxItems: 100 })
+const WorkTypes = Type.Array(WorkTypeCode, { maxItems: 100 })
 const Days = Type.Array(Type.Integer({ description: 'Sunday = 0' }), { maxItems: 100 })
 
 const ResumeInput = Body({
@@ -26,24 +35,27 @@ const ResumeInput = Body({
   visibility: OneOf(resumeVisibilities),
 })
 
-const Resume = Type.Object({
-  id: Uuid,
-  headline: Type.String(),
-  about: Type.String(),
-  workTypes: WorkTypes,
-  province: Type.String(),
-  district: Type.String(),
-  lat: nullable(Type.Number()),
-  lng: nullable(Type.Number()),
-  minDailyPay: nullable(Satang),
-  days: Days,
-  experienceYears: Type.Integer(),
-  languages: Type.Array(LanguageSkill),
-  education: Type.String(),
-  visibility: OneOf(resumeVisibilities),
-  updatedAt: Instant,
-  version: Type.Integer(),
-})
+const Resume = Named(
+  'Resume',
+  Type.Object({
+    id: Uuid,
+    headline: Type.String(),
+    about: Type.String(),
+    workTypes: WorkTypes,
+    province: Type.String(),
+    district: Type.String(),
+    lat: nullable(Type.Number()),
+    lng: nullable(Type.Number()),
+    minDailyPay: nullable(Satang),
+    days: Days,
+    experienceYears: Type.Integer(),
+    languages: Type.Array(LanguageSkill),
+    education: Type.String(),
+    visibility: OneOf(resumeVisibilities),
+    updatedAt: Instant,
+    version: Type.Integer(),
+  }),
+)
 
 /** Operations workers keep their own resume with. */
 export function resumeRoutes(app: ServiceApp, db: Database): void {

@@ -1,6 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
-import { workTypes } from '@/validators/work-types'
+import { Named, nullable, Satang, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { LanguageSkill } from '../resumes/language-skill'
 
 /** What an employer sees of a worker in a list, masked (masking.ts). */
@@ -8,7 +7,7 @@ export const workerCard = {
   id: Uuid,
   displayName: Type.String({ description: 'given name and initial of the family name' }),
   age: nullable(Type.Integer()),
-  workTypes: Type.Array(OneOf(workTypes)),
+  workTypes: Type.Array(WorkTypeCode),
   district: Type.String(),
   province: Type.String(),
   distanceKm: nullable(Type.Number({ description: 'from the middle of a 550 m cell around the home' })),
@@ -17,3 +16,5 @@ export const workerCard = {
   languages: Type.Array(LanguageSkill),
   headline: Type.String({ description: 'without contact details' }),
 }
+
+export const WorkerCard = Named('WorkerCard', Type.Object(workerCard))

@@ -2,60 +2,65 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { decodeCursor, pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import { nullable, OneOf, Uuid } from '@/services/shared/schema'
+import { Named, nullable, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import { workTypes } from '@/validators/work-types'
 import { actorOf } from '../members/access'
 import { LanguageSkill } from '../resumes/language-skill'
-import { workerCard } from './card'
+import { WorkerCard, workerCard } from './card'
 import { countWorkers, readOwnWorker, readWorker, requireFindable, searchWorkers } from './service'
 
 const TimeOfDay = nullable(Type.String({ description: 'HH:mm in Thailand; null with null: any time' }))
 const Day = Type.String({ format: 'date' })
 
-const Profile = Type.Object({
-  ...workerCard,
-  about: nullable(Type.String({ description: 'null when visibility is limited' })),
-  education: Type.String(),
-  availability: Type.Array(
-    Type.Object({
-      day: Type.Integer({ minimum: 0, maximum: 6, description: 'Sunday = 0' }),
-      from: TimeOfDay,
-      until: TimeOfDay,
-    }),
-  ),
-  experiences: Type.Array(
-    Type.Object({
-      workType: nullable(OneOf(workTypes)),
-      title: Type.String(),
-      workplace: Type.String(),
-      startedOn: Day,
-      endedOn: nullable(Day),
-    }),
-  ),
-})
+const Profile = Named(
+  'WorkerProfile',
+  Type.Object({
+    ...workerCard,
+    about: nullable(Type.String({ description: 'null when visibility is limited' })),
+    education: Type.String(),
+    availability: Type.Array(
+      Type.Object({
+        day: Type.Integer({ minimum: 0, maximum: 6, description: 'Sunday = 0' }),
+        from: TimeOfDay,
+        until: TimeOfDay,
+      }),
+    ),
+    experiences: Type.Array(
+      Type.Object({
+        workType: nullable(WorkTypeCode),
+        title: Type.String(),
+        workplace: Type.String(),
+        startedOn: Day,
+        endedOn: nullable(Day),
+      }),
+    ),
+  }),
+)
 
-const OwnWorker = Type.Object({
-  id: Uuid,
-  displayName: Type.String({ description: 'the whole name' }),
-  givenName: Type.String(),
-  familyName: Type.String(),
-  phone: Type.String(),
-  birthDate: nullable(Day),
-  workTypes: Type.Array(OneOf(workTypes)),
-  experienceYears: Type.Integer(),
-  languages: Type.Array(LanguageSkill),
-  headline: Type.String(),
-  district: Type.String(),
-  province: Type.String(),
-})
+const OwnWorker = Named(
+  'OwnWorker',
+  Type.Object({
+    id: Uuid,
+    displayName: Type.String({ description: 'the whole name' }),
+    givenName: Type.String(),
+    familyName: Type.String(),
+    phone: Type.String(),
+    birthDate: nullable(Day),
+    workTypes: Type.Array(WorkTypeCode),
+    experienceYears: Type.Integer(),
+    languages: Type.Array(LanguageSkill),
+    headline: Type.String(),
+    district: Type.String(),
+    province: Type.String(),
+  }),
+)
 
 const Position = Type.Object({ distance: Type.Number(), id: Uuid }, { additionalProperties: false })
 
 const WorkTypeCounts = Type.Object({
   items: Type.Array(
     Type.Object({
-      workType: OneOf(workTypes),
+      workType: WorkTypeCode,
       workers: Type.Integer({ description: 'findable workers, rounded down to tens' }),
     }),
   ),
@@ -86,10 +91,10 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
           lat: Type.Number({ minimum: -90, maximum: 90 }),
           lng: Type.Number({ minimum: -180, maximum: 180 }),
           radiusKm: Type.Number({ minimum: 0.5, maximum: 100, default: 20 }),
-          workType: Type.Optional(OneOf(workTypes)),
+          workType: Type.Optional(WorkTypeCode),
           ...pageQuery,
         }),
-        response: { 200: pageOf(Type.Object(workerCard)) },
+        response: { 200: pageOf(WorkerCard) },
       },
     },
     async (request) => {

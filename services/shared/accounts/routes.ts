@@ -12,7 +12,7 @@ import type { Database } from '../database'
 import { once } from '../idempotency/once'
 import { signInMethods } from '../identity/provider'
 import { Problem } from '../problem'
-import { Body, Instant, nullable, OneOf, Typed } from '../schema'
+import { Body, Instant, Named, nullable, OneOf, Typed } from '../schema'
 import type { ServiceApp } from '../service'
 import { forwardedCallerOf } from '../service-client'
 import { expectedVersion, sendVersioned } from '../version'
@@ -60,21 +60,27 @@ const Nothing = Type.Object({})
 
 const meShape = (extra: TProperties) =>
   Type.Unsafe<Record<string, unknown> & { version: number }>(
-    Type.Object({
-      uid: Type.String(),
-      email: Type.String(),
-      displayName: Type.String(),
-      phone: Type.String(),
-      kind: OneOf(['employer', 'worker']),
-      emailVerified: Type.Boolean(),
-      createdAt: Instant,
-      signInMethods: Type.Array(OneOf(signInMethods)),
-      deleteAfter: nullable(
-        Type.String({ format: 'date-time', description: 'when it is removed, after its person gave it up' }),
-      ),
-      version: Type.Integer(),
-      ...extra,
-    }),
+    Named(
+      'Me',
+      Type.Object({
+        uid: Type.String(),
+        email: Type.String(),
+        displayName: Type.String(),
+        phone: Type.String(),
+        kind: OneOf(['employer', 'worker']),
+        emailVerified: Type.Boolean(),
+        createdAt: Instant,
+        signInMethods: Type.Array(OneOf(signInMethods)),
+        deleteAfter: nullable(
+          Type.String({
+            format: 'date-time',
+            description: 'when it is removed, after its person gave it up',
+          }),
+        ),
+        version: Type.Integer(),
+        ...extra,
+      }),
+    ),
   )
 
 /** Registration, the account itself, and e-mail verification: the same operations in both services. */

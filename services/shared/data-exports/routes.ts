@@ -1,21 +1,24 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '../access'
 import { once } from '../idempotency/once'
-import { Body, Instant, nullable, OneOf, Uuid } from '../schema'
+import { Body, Instant, Named, nullable, OneOf, Uuid } from '../schema'
 import type { ServiceApp } from '../service'
 import type { DataExport as StoredExport } from './repository'
 import { type ExportParts, exportsOf, filesOf, requestExport } from './service'
 import { dataExportStates } from './table'
 
-const DataExport = Type.Object({
-  id: Uuid,
-  state: OneOf(dataExportStates),
-  done: Type.Integer({ description: 'files that are made, of `total`' }),
-  total: Type.Integer(),
-  createdAt: Instant,
-  readyAt: nullable(Instant),
-  expiresAt: Instant,
-})
+const DataExport = Named(
+  'DataExport',
+  Type.Object({
+    id: Uuid,
+    state: OneOf(dataExportStates),
+    done: Type.Integer({ description: 'files that are made, of `total`' }),
+    total: Type.Integer(),
+    createdAt: Instant,
+    readyAt: nullable(Instant),
+    expiresAt: Instant,
+  }),
+)
 
 /** Copies of everything kept about the caller. */
 export function dataExportRoutes(app: ServiceApp, { db, parts }: ExportParts): void {

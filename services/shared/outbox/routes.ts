@@ -2,17 +2,20 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '../access'
 import { decodeCursor, pageOf, pageQuery, toPage } from '../cursor'
 import type { Database } from '../database'
-import { Instant, nullable, Uuid } from '../schema'
+import { Instant, Named, nullable, Uuid } from '../schema'
 import type { ServiceApp } from '../service'
 import { listDeadMails, sendAgain } from './dead-mails'
 
-const DeadMail = Type.Object({
-  id: Uuid,
-  kind: Type.String(),
-  attempts: Type.Integer(),
-  createdAt: Instant,
-  lastError: nullable(Type.String()),
-})
+const DeadMail = Named(
+  'DeadMail',
+  Type.Object({
+    id: Uuid,
+    kind: Type.String(),
+    attempts: Type.Integer(),
+    createdAt: Instant,
+    lastError: nullable(Type.String()),
+  }),
+)
 
 /** What our staff do about mails that were given up: see them, and have them sent again. */
 export function deadMailRoutes(app: ServiceApp, db: Database): void {

@@ -1,18 +1,21 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '../access'
-import { Body, Instant, OneOf } from '../schema'
+import { Body, Instant, Named, OneOf } from '../schema'
 import type { ServiceApp } from '../service'
 import { browsers, systems } from './device'
 import { type EndingParts, endOtherSessions, endSession, sessionsOf, signOutEverywhere } from './service'
 
-const Session = Type.Object({
-  id: Type.String(),
-  browser: OneOf(browsers),
-  system: OneOf(systems),
-  signedInAt: Instant,
-  lastUsedAt: Type.String({ format: 'date-time', description: 'to within five minutes' }),
-  isCurrent: Type.Boolean({ description: 'the session that asks' }),
-})
+const Session = Named(
+  'Session',
+  Type.Object({
+    id: Type.String(),
+    browser: OneOf(browsers),
+    system: OneOf(systems),
+    signedInAt: Instant,
+    lastUsedAt: Type.String({ format: 'date-time', description: 'to within five minutes' }),
+    isCurrent: Type.Boolean({ description: 'the session that asks' }),
+  }),
+)
 
 /** The browsers somebody is signed in with, and ending the sessions of those they are not. */
 export function sessionRoutes(app: ServiceApp, parts: EndingParts): void {

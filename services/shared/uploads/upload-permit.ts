@@ -4,20 +4,23 @@ import type { UploadInput } from '@/validators/upload'
 import { type UploadKind, type UploadPlace, uploadPlace } from '@/validators/upload-terms'
 import type { IdentityProvider } from '../identity/provider'
 import { unavailable } from '../problem'
-import { Body, Typed } from '../schema'
+import { Body, Named, Typed } from '../schema'
 
 export const UploadRequest = Body({
   fileType: Typed(),
   size: Type.Integer({ description: 'bytes of the file as it will be sent' }),
 })
 
-export const UploadPermit = Type.Object({
-  path: Type.String(),
-  fileName: Type.String(),
-  token: Type.String({
-    description: 'custom token for the storage client; good for this one file, to be used within an hour',
+export const UploadPermit = Named(
+  'UploadPermit',
+  Type.Object({
+    path: Type.String(),
+    fileName: Type.String(),
+    token: Type.String({
+      description: 'custom token for the storage client; good for this one file, to be used within an hour',
+    }),
   }),
-})
+)
 
 /**
  * Permits one upload: names the file and hands out a token that can create that object and do nothing else. Whoever
