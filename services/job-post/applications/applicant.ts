@@ -38,7 +38,7 @@ export const Applicant = Named(
 )
 export type Applicant = Static<typeof Applicant>
 
-/** The same as the company reads it: until somebody is proven to speak for it, without a way to reach them. */
+/** The same as the company reads it: without contact details until the company is represented. */
 export const ShownApplicant = Named(
   'ShownApplicant',
   Type.Object({
@@ -70,7 +70,7 @@ export const GivenAnswer = Named(
 )
 export type GivenAnswer = Static<typeof GivenAnswer>
 
-/** An answer in the worker's own words to a question that asks for a way to reach them. */
+/** A free-text answer to a question that asks for contact details. */
 const isWayToReach = ({ kind, question, answer }: GivenAnswer) =>
   kind === 'text' && answer !== '' && asksForContact(question)
 
@@ -78,8 +78,8 @@ type Sent = { readonly worker: Applicant | null; readonly answers: readonly Give
 type Shown = { readonly worker: Static<typeof ShownApplicant> | null; readonly answers: GivenAnswer[] }
 
 /**
- * What somebody sent without a way to reach them. Their texts are looked through as they are read, one after the other: a
- * number in two of them is a number. What was written where a question asks for such a way is taken out whole.
+ * An applicant without contact details. Their texts are searched as one, in the order they are read, because a number
+ * may be split over two of them. An answer to a question that asks for contact details is removed whole.
  */
 export function withoutContact({ worker, answers }: Sent): Shown {
   const { givenName = '', familyName = '', headline = '', district = '', province = '' } = worker ?? {}

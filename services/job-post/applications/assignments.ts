@@ -16,7 +16,10 @@ const idsOf = (shifts: readonly Shift[]) => shifts.map(({ id }) => id)
 const faultsOf = (shifts: readonly Shift[], { worker }: Applicant) =>
   assignmentFaults(shifts.map(termsOfShift), worker?.age ?? null)
 
-/** The shifts a company names for somebody; 422 for none, one they cannot come to, and what one person may not work together. */
+/**
+ * The shifts a company chose for an applicant. 422 when it chose none, one the applicant cannot come to, or shifts that
+ * one person may not work together.
+ */
 function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly string[]): string[] {
   const named = namedShifts(post, shiftIds, (id) => applicant.shiftIds.includes(id))
   refuseFaults(faultsOf(named, applicant))
@@ -24,8 +27,9 @@ function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly
 }
 
 /**
- * The shifts somebody gets whom nobody named any for: those of theirs that still have a place, else all of theirs still
- * to come, as far as one person may work them, earliest first. 409 `no_shift_left` where none is.
+ * The shifts an applicant gets when the company chose none: of those they can come to, the ones with a free place, else
+ * every one that has not begun; earliest first, and only as many as one person may work. 409 `no_shift_left` when there
+ * is none.
  */
 async function foundAssignment(tx: Database, post: JobPost, applicant: Applicant): Promise<string[]> {
   const places = new Map((await filledShifts(tx, post)).map((one) => [one.shiftId, one]))
@@ -45,16 +49,15 @@ async function foundAssignment(tx: Database, post: JobPost, applicant: Applicant
 
 type Assigned = Applicant & Pick<Application, 'state'>
 
-/** Whether somebody is down for shifts of a post that the company can change. */
+/** Whether an applicant has assigned shifts that the company can still change. */
 export const areShiftsChangeable = (post: JobPost, { state, shiftIds }: Assigned): boolean =>
   areShiftsChosen(post) &&
   shiftIds.length > 0 &&
   (shiftedStates as readonly ApplicationState[]).includes(state)
 
 /**
- * The shifts a company names for somebody instead of those they are down for, of the ones they can come to; 422 as where
- * they are named first. 409 `shift_taken` with how all are filled where one that has begun would come or go, or a full
- * one would come.
+ * The shifts a company chose to replace an applicant's assigned ones; 422 as for the first choice. 409 `shift_taken`,
+ * with how every shift is filled, when a shift that has begun would be added or removed, or a full one added.
  */
 export async function changedAssignment(
   tx: Database,
@@ -74,10 +77,10 @@ export async function changedAssignment(
   return idsOf(named)
 }
 
-/** States in which nobody is down for any shift. */
+/** States in which an applicant has no assigned shifts. */
 const withoutShifts: readonly ApplicationState[] = ['viewed', 'shortlisted', 'interview', 'rejected']
 
-/** What a company's decision makes of the shifts somebody is down for; undefined where those stay as they are. */
+/** The assigned shifts after a company's decision; undefined when they stay as they are. */
 export async function assignmentAfter(
   tx: Database,
   post: JobPost,

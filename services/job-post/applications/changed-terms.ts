@@ -8,7 +8,7 @@ import type { ChangedTerm } from './table'
 const hoursOf = ({ date, startTime, endTime, breakMinutes }: Shift) =>
   [date, startTime, endTime, breakMinutes].join()
 
-/** The shifts of a post that are at another time in another form of it, or not in it at all. */
+/** Ids of the shifts of `post` that have other hours in `other`, or are missing there. */
 function movedShifts(post: JobPost, other: JobPost): string[] {
   const times = new Map(other.shifts.map((shift) => [shift.id, hoursOf(shift)]))
   return post.shifts.filter((shift) => times.get(shift.id) !== hoursOf(shift)).map(({ id }) => id)
@@ -17,12 +17,13 @@ function movedShifts(post: JobPost, other: JobPost): string[] {
 const payOf = ({ payUnit, payAmount, overtimePay, paysHolidayRates, payday }: JobPost) =>
   [payUnit, payAmount, overtimePay, paysHolidayRates, payday].join()
 
-/** The shifts of a post that have yet to begin. */
+/** Ids of the shifts that have not begun. */
 const toCome = ({ shifts }: JobPost) => shifts.filter((shift) => !hasBegun(shift)).map(({ id }) => id)
 
 /**
- * Notes what an edit of a post changed for those who are offered or hired for its job: where and for how much they work,
- * and when. Where people choose their shifts only those are meant who have one that moved, or at another place one to come.
+ * Records what an edit changed for applicants who are offered the job or hired: place, pay and hours. Where applicants
+ * choose their shifts, only those are affected who have a shift that moved or, for another place, one that has not
+ * begun.
  */
 export async function noteTermsOfEdit(tx: Database, before: JobPost, after: JobPost): Promise<void> {
   const post = { companyId: after.companyId, jobPostId: after.id }

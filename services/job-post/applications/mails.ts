@@ -20,7 +20,7 @@ type MailParts = {
 const isIn = <Texts extends object>(some: Texts, state: string): state is keyof Texts & string =>
   state in some
 
-/** More than these are read on the page of the job. */
+/** Shifts listed in a mail; the rest are on the page of the job. */
 const namedAtMost = 10
 
 type Shift = NonNullable<ReturnType<typeof presentOwn>['assignedShifts']>[number]
@@ -46,7 +46,9 @@ function listInWords(shifts: readonly Shift[]): string {
 
 type StateTexts = (typeof texts.states)[keyof typeof texts.states]
 
-/** What is said of a state, with the shifts that are somebody's where there are any; null where nothing is. */
+/**
+ * What the mail says about a state, with the applicant's shifts if they have any; null for a state nobody is told of.
+ */
 function aboutState(state: string, hasShifts: boolean): StateTexts | null {
   if (!isIn(texts.states, state)) return null
   return hasShifts && isIn(texts.ofShifts, state)
@@ -54,11 +56,11 @@ function aboutState(state: string, hasShifts: boolean): StateTexts | null {
     : texts.states[state]
 }
 
-/** What is said of other shifts in a state; null where that is not told. */
+/** What the mail says about changed shifts in a state; null when that is not told. */
 const aboutChange = (state: string): StateTexts | null =>
   isIn(texts.ofChange, state) ? texts.ofChange[state] : null
 
-/** What is said of other terms in a state; null where that is not told. */
+/** What the mail says about changed terms in a state; null when that is not told. */
 const aboutTerms = (state: string): StateTexts | null =>
   isIn(texts.ofTerms, state) ? texts.ofTerms[state] : null
 
@@ -70,7 +72,9 @@ function payInWords({ payUnit, payAmount }: OwnApplication['post']): string {
   return texts.payUnits[payUnit].replace('{amount}', inBaht(payAmount))
 }
 
-/** The shifts still to come that are somebody's, the next first: every one of the post where they have none of their own. */
+/**
+ * An applicant's shifts that have not begun, the next first; every one of the post when they have none of their own.
+ */
 async function workToCome(
   db: Database,
   { companyId, jobPostId, assignedShiftIds }: OwnApplication['application'],
@@ -99,7 +103,7 @@ function termsInWords(
     .join(', ')
 }
 
-/** Composes the mails to workers about their applications; what stands otherwise by now is not told. */
+/** Composes the mails to workers about their applications; nothing is sent when the application is in another state by then. */
 export function applicationMails({
   db,
   identity,

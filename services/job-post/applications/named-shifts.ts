@@ -9,7 +9,7 @@ import { countPlacesTaken } from './repository'
 const refusal = (rule: RuleName, params: RuleParams = {}): Problem =>
   validationFailed([{ field: 'shiftIds', rule, params }])
 
-/** The shifts of a post that somebody names, in its order; 422 for none, and for one that may not be named. */
+/** The chosen shifts, in the order of the post; 422 when none is chosen, or one that may not be. */
 export function namedShifts(
   post: JobPost,
   shiftIds: readonly string[],
@@ -21,15 +21,15 @@ export function namedShifts(
   return post.shifts.filter(({ id }) => shiftIds.includes(id))
 }
 
-/** Throws 422 for the first reason why one person cannot take the shifts they are named for. */
+/** Throws 422 with the first reason why one person cannot work these shifts. */
 export function refuseFaults([fault]: ReturnType<typeof choiceFaults>): void {
   if (fault) throw refusal(fault.rule, fault.params)
 }
 
-/** How each shift of a post is filled by those who are hired now. */
+/** How many hired people each shift of a post has now. */
 export const filledShifts = async (tx: Database, post: JobPost): Promise<ShiftPlaces[]> =>
   shiftPlaces(post, await countPlacesTaken(tx, { companyId: post.companyId, jobPostId: post.id }))
 
-/** A shift that is full or has begun; `current` is how all are filled. */
+/** 409 for a shift that is full or has begun; `current` is how every shift is filled. */
 export const shiftTaken = (shifts: readonly ShiftPlaces[]) =>
   new Problem(409, 'shift_taken', { current: { shifts } })

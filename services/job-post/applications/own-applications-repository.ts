@@ -85,7 +85,7 @@ export async function listOwn(
 export const allOfWorker = (db: Database, uid: string): Promise<OwnApplication[]> =>
   ofWorker(db).where(eq(applications.workerUid, uid)).orderBy(asc(applications.id))
 
-/** What a worker themselves did with their applications, oldest first. */
+/** The events of their applications that a worker caused themselves, oldest first. */
 export const ownEvents = (db: Database, uid: string) =>
   db
     .select({
@@ -113,7 +113,7 @@ export async function findWithPost(db: Database, key: ApplicationKey): Promise<O
   return found ?? null
 }
 
-/** The company of a post that was in front of workers at some time, or null. */
+/** The company of a post that was published at some time, or null. */
 export async function companyOfPublished(db: Database, jobPostId: string): Promise<string | null> {
   const [found] = await db
     .select({ companyId: jobPosts.companyId })
@@ -122,7 +122,7 @@ export async function companyOfPublished(db: Database, jobPostId: string): Promi
   return found?.companyId ?? null
 }
 
-/** Who is shown a post that was in front of workers at some time; null where there is none. */
+/** To whom a post is visible that was published at some time; null when there is no such post. */
 export async function visibilityOfPublished(db: Database, jobPostId: string) {
   const [found] = await db
     .select({ visibility: jobPosts.visibility })
@@ -138,7 +138,7 @@ export const keysOfWorker = async (db: Database, uid: string): Promise<(Applicat
     .from(applications)
     .where(eq(applications.workerUid, uid))
 
-/** Takes the person out of an application: that somebody applied stays, who it was and what they said goes. */
+/** Anonymizes an application: that somebody applied is kept, their identity and their words are removed. */
 export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<void> {
   await tx
     .update(applications)

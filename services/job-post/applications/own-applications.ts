@@ -53,7 +53,7 @@ export async function earlierApplication(
   return key && present(db, key)
 }
 
-/** The answers beside the questions as they were asked; 422 names what is missing or no answer. */
+/** Each answer with its question as it was asked; 422 names answers that are missing or not among the choices. */
 function answersTo(post: JobPost, given: ApplicationInput['answers']): GivenAnswer[] {
   const questions = post.knockOutQuestions
   const faults = answerFaults(questions, given)
@@ -88,7 +88,7 @@ function applicantOf({ id: _, birthDate: known, ...facts }: OwnWorker, typed: st
   return { ...facts, age: ageOn(bangkokToday(), birthDate) }
 }
 
-/** Only what workers can see now takes applications, until its apply-by and its last shift. */
+/** A post takes applications while workers can see it, until its apply-by date and its last shift. */
 function isTaking({ state, applyBy, expiresAt }: JobPost): boolean {
   const now = new Date()
   return state === 'published' && !(applyBy && applyBy <= now) && !(expiresAt && expiresAt <= now)
@@ -170,11 +170,14 @@ export async function readOwn(db: Database, uid: string, id: string): Promise<Pr
 type Asked = {
   readonly event: WorkerEvent
   readonly from: ApplicationState
-  /** The version it was seen in; without it whatever stands there now is answered. */
+  /** The version the worker saw; without it the current one is taken. */
   readonly version?: number
 }
 
-/** Moves a worker's own application as they decide; 409 with the application as it is where it stands elsewhere now. */
+/**
+ * Applies a worker's event to their own application; 409 with the current application when its state allows no such
+ * event.
+ */
 export async function applyWorkerEvent(
   db: Database,
   uid: string,

@@ -88,7 +88,7 @@ export const pendingNoticesQuery = (db: Database, { settledMinutes, limit, only,
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** What a worker is told: where an application stands, or where that is no news, that its shifts or its terms are others. */
+/** What a worker is told about an application: its new state or, when they know that, its changed shifts or terms. */
 export type Told = ApplicationKey &
   Pick<ApplicationRow, 'state'> & {
     readonly isOfState: boolean
@@ -96,7 +96,7 @@ export type Told = ApplicationKey &
     readonly terms: readonly ChangedTerm[]
   }
 
-/** Applications, but for some, whose worker was not told yet what was decided, and stayed so. */
+/** Applications, without those in `except`, with a change their worker was not told of and that settled. */
 export const listPendingNotices = async (
   db: Database,
   settledMinutes: number,
@@ -104,7 +104,10 @@ export const listPendingNotices = async (
   limit: number,
 ): Promise<ApplicationKey[]> => pendingNoticesQuery(db, { settledMinutes, limit, except })
 
-/** Notes what was decided of an application as told, and answers what; null where somebody else is at it, or was. */
+/**
+ * Claims an application's notice: marks the change as told and answers what it is; null when another process claimed
+ * it.
+ */
 export async function claimPendingNotice(
   tx: Database,
   settledMinutes: number,

@@ -22,7 +22,7 @@ export function progressOf({ state, startsAt, expiresAt }: WorkOfPost, now = new
   }
 }
 
-/** The shifts an application names: those chosen, and those assigned of them; none is every shift. */
+/** The shifts of an application: those the applicant chose and those assigned to them; none stands for every shift. */
 export type NamedShifts = {
   readonly shiftIds: readonly string[]
   readonly assignedShiftIds: readonly string[] | null
@@ -52,7 +52,7 @@ export function spanOfShifts(shifts: readonly Shift[]): Pick<WorkOfPost, 'starts
   }
 }
 
-/** How far the work of somebody who applied to a post has come: their own shifts begin and end it. */
+/** How far an applicant's work has come, from the start of their first shift to the end of their last. */
 export function progressOfApplication(
   { state, expiresAt, shifts }: JobPost,
   named: NamedShifts,
@@ -68,7 +68,7 @@ type OwnWork<Post extends WorkOfPost> = {
   readonly post: Post
 }
 
-/** A post as the work of somebody who applied to it: begun and over with their own shifts. */
+/** A post with the start and end of an applicant's own shifts in place of its own. */
 export const workOfOwn = <Post extends WorkOfPost>({
   application,
   chosenShifts,

@@ -23,7 +23,7 @@ export const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: 
 export const isThis = ({ companyId, id }: ApplicationKey) =>
   and(eq(applications.companyId, companyId), eq(applications.id, id))
 
-/** Written out: a column in the fields of a query of one table is named without it. */
+/** Written out, because Drizzle leaves the table out of a column's name in a query of one table. */
 const notes = sql<number>`(select count(*)::int from application_notes as note
   where note.company_id = applications.company_id and note.application_id = applications.id)`.as('notes')
 
@@ -50,7 +50,10 @@ export async function countPlacesTaken(db: Database, post: PostKey): Promise<Pla
   }
 }
 
-/** That somebody is offered, or has, one of some shifts; who has no shift of their own has all of them. */
+/**
+ * True for an application that is offered or hired for one of these shifts; one without assigned shifts has all of
+ * them.
+ */
 export const isDownFor = (shiftIds: readonly string[]) =>
   or(
     arrayOverlaps(applications.assignedShiftIds, [...shiftIds]),
@@ -105,17 +108,17 @@ export async function insertApplication(tx: Database, row: NewApplication): Prom
   return true
 }
 
-/** How an application comes into another state. */
+/** What moves an application into another state. */
 export type Move = {
   readonly event: ApplicationEvent
   readonly to: ApplicationState
   readonly who: Who
   readonly memberUid: string | null
-  /** The shifts they are offered or hired for from then on; without it those stay. */
+  /** The shifts assigned from then on; without it they stay as they are. */
   readonly assignedShiftIds?: readonly string[] | null
 }
 
-/** Moves an application whose post is locked, and writes down how. */
+/** Moves an application of a locked post and stores the event. */
 export async function moveApplication(
   tx: Database,
   { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
@@ -137,7 +140,7 @@ export async function moveApplication(
     .values({ companyId, applicationId: id, version: version + 1, event, from: state, to, who, memberUid })
 }
 
-/** Gives an application whose post is locked other shifts, and writes down who did it; it stays in its state. */
+/** Assigns other shifts to an application of a locked post and stores the event; its state stays. */
 export async function reassignApplication(
   tx: Database,
   { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
@@ -162,7 +165,7 @@ export async function reassignApplication(
   })
 }
 
-/** Moves every application of a locked post that is in one of some states, as the service itself does. */
+/** Moves every application of a locked post that is in one of these states, as the service's own event. */
 export async function moveAll(
   tx: Database,
   { companyId, jobPostId }: PostKey,

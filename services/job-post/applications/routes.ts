@@ -24,7 +24,7 @@ import {
 import { applicationStates, memberEvents, stages } from './state-machine'
 import { UnderstaffedShift, understaffedShiftsOf } from './understaffed-shifts'
 
-/** How many applications are asked something of at once. */
+/** How many applications one request may change. */
 const maxAtOnce = 100
 
 const ofPost = Type.Object({ jobPostId: Uuid })
@@ -53,7 +53,7 @@ const Outcome = Named(
   }),
 )
 
-/** Operations companies decide about their applicants with. */
+/** The operations with which companies decide about their applicants. */
 export function applicationRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/v1/job-posts/new-applicants',

@@ -12,7 +12,7 @@ import { type BegunShift, listBegunShifts, postsWithWorkDone } from './work-done
 
 const atOnce = 200
 
-/** Ends what is left of posts whose last shift is over: people were hired, and have worked. */
+/** Ends the applications of posts whose last shift is over: hired ones are completed. */
 export async function completeDueApplications(db: Database, work: ItemWork): Promise<void> {
   await workThrough(db, work, {
     list: postsWithWorkDone,
@@ -58,7 +58,7 @@ async function followPost(db: Database, item: string): Promise<void> {
 /** How far back the very first turn looks. */
 const lookBackMs = 24 * 3_600_000
 
-/** How long a decision rests before its worker is told: what is taken back meanwhile was never said. */
+/** How long a decision must stand before its worker is told, so that what is taken back meanwhile is never sent. */
 export const settledMinutes = 5
 
 /** The kind of a mail and, where what it tells is that the terms are others, which. */
@@ -85,7 +85,7 @@ export async function tellWorkers(db: Database, work: ItemWork): Promise<void> {
   })
 }
 
-/** What becomes of applications by themselves. */
+/** The routines that change applications without a request. */
 export function applicationRoutines(app: FastifyInstance, db: Database): void {
   addRoutine(app, {
     name: 'complete applications',

@@ -130,7 +130,7 @@ export const wrongState = (current: unknown) => new Problem(409, 'wrong_state', 
 
 const isUndecided = (state: ApplicationState) => state === 'submitted' || state === 'viewed'
 
-/** That somebody looked at it meanwhile, or is about to, stands in nobody's way. */
+/** A concurrent `view` event is no conflict. */
 const isAsExpected = (now: ApplicationState, expected: ApplicationState) =>
   now === expected || (isUndecided(now) && isUndecided(expected))
 
@@ -151,7 +151,7 @@ export async function moveOfPost(
   await syncFilledState(tx, post)
 }
 
-/** The application and its post, kept from changing until the transaction ends. */
+/** The application and its post, both locked until the transaction ends. */
 async function requireLocked(tx: Database, actor: Actor, id: string): Promise<Found> {
   const { application } = await requireApplication(tx, actor, id)
   const post = await lockJobPost(tx, actor.scope, application.jobPostId)
@@ -163,9 +163,9 @@ async function requireLocked(tx: Database, actor: Actor, id: string): Promise<Fo
 
 type Asked = {
   readonly event: MemberEvent
-  /** The state the member saw; another one now is 409 with the application as it is. */
+  /** The state the member saw; 409 with the current application when it is another one now. */
   readonly from: ApplicationState
-  /** The shifts they are offered or hired for, of those they can come to; without it those found for them. */
+  /** The shifts to assign, of those the applicant can come to; without it `foundAssignment` chooses them. */
   readonly shiftIds?: readonly string[]
 }
 
@@ -241,13 +241,13 @@ export async function changeShifts(
 
 type Outcome = {
   readonly applicationId: string
-  /** The application as it is now; null for one that is not there. */
+  /** The current application; null when there is none. */
   readonly application: Presented | null
-  /** Why it was not done, as the code of a problem; null when it was. */
+  /** The problem code of a refusal; null when it was done. */
   readonly refusal: string | null
 }
 
-/** Asks the same of several applications, one transaction each: what one refuses does not hold the others up. */
+/** Applies one event to several applications, one transaction each: a refusal does not stop the others. */
 export async function applyMemberEvents(
   db: Database,
   actor: Actor,

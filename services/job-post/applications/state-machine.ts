@@ -29,7 +29,7 @@ export const openStates = [...undecidedStates, 'offered'] as const satisfies rea
 /** States of somebody who has the job, or did it. */
 export const placeTakenStates = ['hired', 'completed'] as const satisfies readonly ApplicationState[]
 
-/** States of somebody who is down for shifts that can still be changed. */
+/** States in which assigned shifts can still be changed. */
 export const shiftedStates = ['offered', 'hired'] as const satisfies readonly ApplicationState[]
 
 /** What members of the company ask for by name. */
@@ -49,11 +49,11 @@ export type MemberEvent = (typeof memberEvents)[number]
 export const workerEvents = ['withdraw', 'accept', 'decline'] as const
 export type WorkerEvent = (typeof workerEvents)[number]
 
-/** `submit` is how an application begins; `expire` is what the end of its post does to it. */
+/** `submit` creates an application; `expire` ends it with its post. */
 export const applicationEvents = ['submit', ...memberEvents, ...workerEvents, 'expire'] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** What the history tells of: what moved an application, and a change of shifts, which leaves it where it is. */
+/** What the history shows: events that moved an application, and a change of its shifts, which leaves the state. */
 export const historyEvents = [...applicationEvents, 'change_shifts'] as const
 export type HistoryEvent = (typeof historyEvents)[number]
 
@@ -99,9 +99,9 @@ export function nextState(
   return found?.to ?? null
 }
 
-/** How far the work of a post has come, as it bounds what becomes of its applications. */
+/** How far the work of a post has come, which limits the events of its applications. */
 export type WorkProgress = {
-  /** Nobody is considered any more: closed, cancelled, expired, or the last shift is over. */
+  /** The post no longer considers applicants: closed, cancelled, expired, or its last shift is over. */
   readonly isOver: boolean
   /** The first shift has begun. */
   readonly hasBegun: boolean
@@ -114,7 +114,7 @@ const eventsAfterEnd: readonly ApplicationEvent[] = ['hire', 'reject']
 /** Nobody fails to turn up before the work. */
 const eventsOfWork: readonly ApplicationEvent[] = ['complete', 'mark_no_show']
 
-/** False where the post's progress rules an event out that the states alone would allow. */
+/** False when the post's progress rules out an event that the states alone would allow. */
 export function fits(event: ApplicationEvent, { isOver, hasBegun, isDone }: WorkProgress): boolean {
   if (eventsOfWork.includes(event)) return hasBegun
   // Who began to work no longer withdraws: they turned up, or they did not.

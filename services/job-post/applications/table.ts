@@ -23,7 +23,7 @@ import {
   type Who,
 } from './state-machine'
 
-/** What somebody agrees to with a job, and an edit of its post can change. */
+/** The terms of a job that an edit of its post can change. */
 export type ChangedTerm = 'shifts' | 'place' | 'pay'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -42,20 +42,20 @@ export const applications = pgTable(
     state: text('state').$type<ApplicationState>().notNull().default('submitted'),
     /** The worker as their resume said when they applied; null once their account is gone. */
     worker: jsonb('worker').$type<Applicant>(),
-    /** The shifts the worker can come to, by their ids; none is all of them. */
+    /** Ids of the shifts the worker can come to; empty stands for all of them. */
     shiftIds: text('shift_ids').array().notNull().default(sql`'{}'`),
-    /** Those they were offered or hired for; null before that, none is all of them. */
+    /** Ids of the shifts assigned with an offer; null before that, empty stands for all of them. */
     assignedShiftIds: text('assigned_shift_ids').array(),
     answers: jsonb('answers').$type<readonly GivenAnswer[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When it came into its state. */
     movedAt: instant('moved_at').notNull().defaultNow(),
-    /** The state the worker knows of: they caused it, or were told. */
+    /** The state the worker knows: they caused it or were told of it. */
     toldState: text('told_state').$type<ApplicationState>().notNull().default('submitted'),
-    /** The assigned shifts the worker knows of, likewise. */
+    /** The assigned shifts the worker was told of. */
     toldShiftIds: text('told_shift_ids').array(),
-    /** What an edit of the post made of what they agreed to, or are offered, that they were not told yet. */
+    /** Terms that edits of the post changed for an offered or hired worker who was not told yet. */
     changedTerms: text('changed_terms').array().$type<ChangedTerm[]>().notNull().default(sql`'{}'`),
     version: integer('version').notNull().default(1),
   },
@@ -90,7 +90,7 @@ export const applications = pgTable(
   ],
 )
 
-/** What happened to an application: one row a version, never changed. One that moved nobody names the same state twice. */
+/** The events of an application: one row a version, never changed. An event that leaves the state names it twice. */
 export const applicationEvents = pgTable(
   'application_events',
   {

@@ -7,7 +7,7 @@ import { applications } from './table'
 /** Written out, not bound: the planner must see that it fits the partial index. */
 const isLive = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`
 
-/** Posts, but for some, whose last shift is over while somebody still waits or is down as hired. */
+/** Posts, without those in `except`, whose last shift is over while an application is still undecided or hired. */
 export async function postsWithWorkDone(
   db: Database,
   except: readonly string[],
@@ -24,7 +24,7 @@ export async function postsWithWorkDone(
     .limit(limit)
 }
 
-/** A shift of a post that began, as a place in the order they begin in. */
+/** A position in the shifts that began, ordered by when. */
 export type BegunShift = PostKey & { readonly startsAt: Date }
 
 /**

@@ -16,13 +16,13 @@ const FavouriteOf = Type.Object({
 })
 export type FavouriteOf = Static<typeof FavouriteOf>['items']
 
-/** The partim service as this one needs it; 503 where it gives no usable answer. */
+/** What this service asks of the partim service; 503 when that gives no usable answer. */
 export interface WorkerProfiles {
-  /** What it knows about the worker who asks; 403 `not_registered` for who has no account there. */
+  /** The profile of the worker who makes the request; 403 `not_registered` when they have no account there. */
   ask(worker: ForwardedCaller): Promise<OwnWorker>
-  /** The companies that keep the worker who asks as a favourite; refused as `ask` is. */
+  /** The companies that keep the worker who makes the request as a favourite; refusals as for `ask`. */
   askFavouriteOf(worker: ForwardedCaller): Promise<FavouriteOf>
-  /** Whether the member who asks could find a worker: false for somebody hidden, and for nobody. */
+  /** Whether the member who makes the request can find a worker: false for a hidden one and for an unknown id. */
   isFindable(workerId: string, member: ForwardedCaller): Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ function registered<Known>(known: Known | null): Known {
   return known
 }
 
-/** Asks the partim service in the name of whoever asks, so that it decides what they may see. */
+/** Asks the partim service with the caller's own session, so that it decides what they may see. */
 export function profilesOfPartim({
   PARTIM_API_URL,
 }: Pick<Settings<'job-post'>, 'PARTIM_API_URL'>): WorkerProfiles {
