@@ -12,15 +12,15 @@ export const reasonsOf = (findings: readonly ReviewFinding[]) => [
   ...new Set(findings.map(({ reason }) => reason)),
 ]
 
-/** Everything workers read that is somebody's own words: those of the post, and where it leads them. */
+/** All free text that workers read: that of the post, and of the branch it is at. */
 export const wordsShown = async (db: Database, companyId: string, post: JobPostContent) => [
   ...wordsOf(post),
   ...(post.branchId === null ? [] : await findPlaceWords(db, companyId, post.branchId)),
 ]
 
 /**
- * The questions of a post that want a way to reach workers, where its company is not shown any before it is represented: what
- * people answer in their own words.
+ * The questions of a post that ask for contact details in the applicant's own words, of a company that may not see any
+ * before it is represented.
  */
 export const contactQuestions = (
   standing: CompanyStanding,

@@ -9,8 +9,8 @@ import { audit, type Doer, tell } from './service'
 import { nextState } from './state-machine'
 
 /**
- * What other words do to a post that workers see, whether they are its own or those of where it leads them: it waits for our
- * staff where the automatic review objects, and one of a company's first stands in their queue again.
+ * What changed text does to a post that workers see, be it the post's own or its branch's: the post waits for staff
+ * when the automatic review objects, and one of a company's first posts returns to their queue.
  */
 export async function progressOfWords(
   tx: Database,
@@ -30,8 +30,8 @@ export async function progressOfWords(
 }
 
 /**
- * Reviews the open posts of a branch whose name or address changed, as if their own words had; the company is held. Whoever
- * edited the branch is told as well: they saw none of the posts.
+ * Reviews the open posts of a branch whose name or address changed, as if the posts' own text had; the caller has
+ * locked the company. Who edited the branch is notified as well, because they saw none of the posts.
  */
 export async function reviewPostsAt(
   tx: Database,

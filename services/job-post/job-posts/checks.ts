@@ -22,15 +22,15 @@ export async function checkBranch(tx: Database, { scope }: Actor, branchId: stri
 }
 
 /**
- * A post for chosen workers reaches many who did not come to the company: 409 `chosen_until_represented` where its standing
- * keeps it from that.
+ * 409 `chosen_until_represented` when the company's standing does not allow a post for chosen workers, which notifies
+ * people who never contacted the company.
  */
 export function checkReach(standing: CompanyStanding, { visibility }: Pick<JobPost, 'visibility'>): void {
   if (isForChosen(visibility) && !mayAct(standing, 'invite_many'))
     throw new Problem(409, 'chosen_until_represented')
 }
 
-/** What may be in front of workers keeps labour law: 422 `unlawful` names every rule that is broken. */
+/** 422 `unlawful` with every rule of labour law that a post breaks; workers see none that breaks one. */
 export async function checkLaw(tx: Database, { scope }: Actor, draft: JobPostDraft): Promise<void> {
   const { branchId, shifts = [] } = draft
   const place = branchId ? await findPlace(tx, scope, branchId) : null

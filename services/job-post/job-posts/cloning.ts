@@ -13,10 +13,10 @@ import { createJobPost } from './saving'
 import { requireJobPost } from './service'
 import { type JobPostState, openStates } from './state-machine'
 
-/** Posts whose days have people already, or are about to: written again, they are for the time after. */
+/** States of posts whose days are being filled or are filled: a copy begins after those days. */
 const takenStates: readonly JobPostState[] = openStates
 
-/** A post as a draft of its own, on the same weekdays to come; a branch out of use is left to choose. */
+/** A post as a new draft, on the same weekdays to come; without the branch when that is archived. */
 async function draftAgain(
   tx: Database,
   settings: StorageSettings,
@@ -38,7 +38,7 @@ async function draftAgain(
 
 type ShiftDraft = NonNullable<JobPostDraft['shifts']>[number]
 
-/** Makes a draft of each of several posts; the answers name the posts that were asked about, and hold the new ones. */
+/** Makes a draft of each of several posts; each answer names the original post and holds the new one. */
 export async function cloneJobPosts(
   tx: Database,
   settings: StorageSettings,

@@ -10,7 +10,7 @@ import { nextState } from './state-machine'
 
 const titlesAtOnce = 200
 
-/** Makes titles that were stored before they could be searched findable; the routine of app.ts. */
+/** Adds search keys to titles stored without them; a routine. */
 export async function makeTitlesFindable(
   db: Database,
   { stopping }: Pick<RoutineWork, 'stopping'>,
@@ -34,8 +34,8 @@ export async function endPostsOf(tx: Database, actor: Doer): Promise<void> {
 }
 
 /**
- * Takes what a company has in front of workers out of their sight, because staff decided against it or its number is not
- * its own: staff look at each post, or it goes on once the company is confirmed again. Who was hired keeps their work.
+ * Hides the published posts of a company that staff decided against or that lost its number: each waits for staff, or
+ * is published again when the company is confirmed again. Hired people keep their work.
  */
 export async function holdPostsOf(
   tx: Database,

@@ -35,7 +35,7 @@ function requirementsOf({ experienceMonths, languages = [], gear }: JobPostDraft
   }
 }
 
-/** Answers that are not among those possible are left out, as are choices of questions that have none. */
+/** Drops wanted answers that are not among the choices, and choices of questions without any. */
 function questionOf({
   id,
   text = '',
@@ -53,7 +53,7 @@ function deadlineOf(applyBy: DayAndTime | undefined): Date | null {
   return minute === null ? null : new Date(minute * 60_000)
 }
 
-/** The group a post is shown to; none where it is shown to others, or what was sent can be no group. */
+/** The group a post is shown to; null when its visibility is another, or the id cannot be one of a group. */
 export function groupOf({ visibility, favouriteGroupId = '' }: JobPostDraft): string | null {
   return visibility === 'group' && isUuid(favouriteGroupId) ? favouriteGroupId : null
 }
@@ -64,7 +64,7 @@ const bangkok = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString
 export const dayAndTimeOf = (at: Date | null): { date: string; time: string } | undefined =>
   at ? { date: bangkok(at).slice(0, 10), time: bangkok(at).slice(11, 16) } : undefined
 
-/** Everything in a post that is somebody's own words, for the automatic review. */
+/** All free text of a post, for the automatic review. */
 export function wordsOf(post: Pick<JobPostContent, WordyField>): (string | null | undefined)[] {
   return [
     post.title,
@@ -76,7 +76,10 @@ export function wordsOf(post: Pick<JobPostContent, WordyField>): (string | null 
 }
 type WordyField = 'title' | 'description' | 'requirements' | 'otherBenefits' | 'knockOutQuestions'
 
-/** What was typed, as it is stored: blanks become null, shifts get their instants, the post its last one. */
+/**
+ * The form's values as they are stored: blanks become null, shifts get their instants, and the post that of its last
+ * shift's end.
+ */
 export function contentOf(draft: JobPostDraft): { content: JobPostContent; times: ShiftValues[] } {
   const times = (draft.shifts ?? []).map(shiftValues)
   const ends = times.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])

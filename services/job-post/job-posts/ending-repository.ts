@@ -35,7 +35,10 @@ export async function listEndingPosts(db: Database, scope: Scope, ending: Ending
 
 export type EndedPost = Pick<JobPostRow, 'companyId' | 'id' | 'branchId' | 'title'>
 
-/** Posts that are not over although their last shift is, in every company; but for some, the longest over first. */
+/**
+ * Posts of every company that have not ended although their last shift has, without those in `except`, the longest
+ * overdue first.
+ */
 export async function listOverdue(
   db: Database,
   except: readonly string[],

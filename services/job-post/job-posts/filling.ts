@@ -6,16 +6,16 @@ import { type JobPost, moveJobPost } from './repository'
 import { hasBegun, isFull } from './shift-places'
 import { nextState } from './state-machine'
 
-/** Whether nobody is looked for any more because of the time; where people choose their shifts, once the last has begun. */
+/** Whether it is too late to hire: where applicants choose their shifts, once the last shift has begun. */
 function isPast({ expiresAt, ...post }: JobPost, now = new Date()): boolean {
   if (expiresAt !== null && expiresAt <= now) return true
   return areShiftsChosen(post) && post.shifts.every((shift) => hasBegun(shift, now))
 }
 
 /**
- * Fills a locked post once as many people have its job as it looks for, on every shift still to come where people choose
- * their shifts, and opens it again when one of the places comes free before the work is over. A paused post stays paused:
- * whoever paused it says when it goes on. Answers whether the post is in another state now.
+ * Marks a locked post as filled when as many people are hired as it needs (in every shift to come, where applicants
+ * choose their shifts), and opens it again when a place becomes free before the work is over. A paused post stays
+ * paused until somebody resumes it. Answers whether the state changed.
  */
 export async function syncFilledState(tx: Database, post: JobPost): Promise<boolean> {
   const { companyId, id } = post

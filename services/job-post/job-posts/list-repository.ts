@@ -20,21 +20,21 @@ import { type JobPost, type JobPostRow, select, within, withShifts } from './rep
 import type { JobPostState } from './state-machine'
 import { companyTitleVector, jobPosts, shifts } from './table'
 
-/** Which posts a list shows; days (YYYY-MM-DD) are those somebody works, both included. */
+/** Filters of a list of posts; the days (YYYY-MM-DD) are working days, both included. */
 export type JobPostFilter = {
   readonly branchId?: string
   readonly type?: NonNullable<JobPostRow['type']>
   readonly from?: string
   readonly to?: string
   readonly q?: string
-  /** Only those that do, or only those that do not, wait for credit. */
+  /** True for only posts that wait for credit, false for only those that do not. */
   readonly waitsForCredit?: boolean
 }
 
 /** What a list asks the database: `q` as the tsquery of `searchQuery`. */
 type Asked = Omit<JobPostFilter, 'q'> & { readonly title?: string }
 
-/** What to ask the database, or null where what was typed holds nothing to search for and nothing is found. */
+/** The question to the database; null when the text holds nothing to search for, so that nothing is found. */
 export function askedOf(
   { companyId }: Scope,
   { q, branchId, type, from, to, waitsForCredit }: JobPostFilter,
@@ -89,8 +89,8 @@ type Position = {
 type PageOptions = JobPostFilter & Position
 
 /**
- * The newest so many of the posts. They are looked for on their own, which `offset 0` sees to: a page of the newest
- * would else be looked for post by post, to the end where few are found.
+ * The newest posts, as many as asked for. `offset 0` makes PostgreSQL find the matches first: it would otherwise walk
+ * all posts from the newest on, to the end when few match.
  */
 const newestOf = (posts: SQL | undefined, limit: number | Placeholder) =>
   sql`${jobPosts.id} = any(array(

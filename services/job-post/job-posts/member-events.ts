@@ -19,7 +19,7 @@ import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from '
 type Submitted = {
   readonly event: JobPostEvent
   readonly reasons: string[]
-  /** Since when it waits for staff, held or not. */
+  /** Since when the post waits for staff, hidden from workers or not. */
   readonly reviewSince: Date | null
 }
 
@@ -37,14 +37,14 @@ async function reviewed(tx: Database, post: JobPost, actor: Actor, company: Comp
 /** Events after which workers see a post. */
 const opening: readonly MemberEvent[] = ['submit', 'resume']
 
-/** What an event other than submitting leaves as it was: a post staff are about to look at stays in their queue. */
+/** What events other than submitting keep: a post in the staff's queue stays there. */
 const unreviewed = (event: JobPostEvent, { reviewReasons, reviewSince }: JobPost): Submitted => ({
   event,
   reasons: reviewReasons,
   reviewSince: event === 'close' || event === 'cancel' ? null : reviewSince,
 })
 
-/** Moves a post on; an event out of turn is 409 with the post as it is. */
+/** Applies an event to a post; 409 with the current post when its state does not allow it. */
 export async function applyMemberEvent(
   db: Database,
   actor: Actor,
@@ -86,8 +86,8 @@ export async function applyMemberEvent(
 }
 
 /**
- * Lets a submit through, and where the company has too little credit notes that the draft waits for some: what was done
- * in the meantime is given up with the refusal, the note is kept.
+ * Submits a post. When the company has too little credit, the transaction is rolled back with the refusal, and that the
+ * draft waits for credit is stored after it.
  */
 export async function rememberingShortage<T>(
   db: Database,
@@ -105,13 +105,13 @@ export async function rememberingShortage<T>(
 
 export type EventOutcome = {
   readonly jobPostId: string
-  /** The post as it is now; null for one that is not there. */
+  /** The current post; null when there is none. */
   readonly post: Presented | null
-  /** Why it was not done, as the code of a problem; null when it was. */
+  /** The problem code of a refusal; null when it was done. */
   readonly refusal: string | null
 }
 
-/** Asks the same of several posts, one transaction each: what one refuses does not hold the others up. */
+/** Applies one event to several posts, one transaction each: a refusal does not stop the others. */
 export async function applyMemberEvents(
   db: Database,
   actor: Actor,

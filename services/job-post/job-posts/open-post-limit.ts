@@ -6,8 +6,8 @@ import { countJobPostsIn, countPublishedPosts, type JobPost } from './repository
 import { type JobPostState, openStates, workAheadStates } from './state-machine'
 
 /**
- * The company of a post that is about to be in front of workers, held until `tx` ends: whoever puts up another at the same
- * time waits, and then counts this one. Taken before the post itself.
+ * Locks the company of a post that is about to be published until `tx` ends, so that a concurrent publication waits and
+ * then counts this one. Locked before the post itself.
  */
 export async function holdPostingCompany(tx: Database, companyId: string): Promise<Company> {
   const company = await holdCompany(tx, companyId)
@@ -17,7 +17,7 @@ export async function holdPostingCompany(tx: Database, companyId: string): Promi
 
 type Counted = Pick<JobPost, 'companyId' | 'id'>
 
-/** How many posts a company may have open at once, and how many it has; a post that is named is not counted. */
+/** How many posts a company may have open at once, and how many it has, without the post `id`. */
 export async function openPosts(
   db: Database,
   standing: CompanyStanding,
@@ -31,8 +31,8 @@ export async function openPosts(
 }
 
 /**
- * Refuses another open post of a held company: 409 `company_suspended`, or `open_posts_until_represented` where it has as
- * many as its standing allows.
+ * Refuses another open post of a locked company: 409 `company_suspended`, or `open_posts_until_represented` when it has
+ * as many as its standing allows.
  */
 export async function requireRoom(tx: Database, company: Company, { id }: Counted): Promise<void> {
   if (company.verification === 'suspended') throw new Problem(409, 'company_suspended')
@@ -42,7 +42,7 @@ export async function requireRoom(tx: Database, company: Company, { id }: Counte
   }
 }
 
-/** The same for a post that waits for staff: others that wait are not in its way. */
+/** Whether a post that waits for staff may be published; others that wait for staff are not counted. */
 export async function hasRoomAfterReview(tx: Database, company: Company, { id }: Counted): Promise<boolean> {
   const { limit, open } = await openPosts(
     tx,
@@ -54,8 +54,8 @@ export async function hasRoomAfterReview(tx: Database, company: Company, { id }:
 }
 
 /**
- * Whether staff look at a post although workers see it: it is one of the first of a company that is not represented, or
- * came back after staff had taken it down.
+ * Whether staff review a post although it is published: it is among the first of a company that is not represented, or
+ * was taken down by staff before.
  */
 export async function isWatched(
   tx: Database,

@@ -18,7 +18,7 @@ const steps: Readonly<Partial<Record<JobPostEvent, readonly (keyof typeof operat
   expire: ['release'],
 }
 
-/** Moves the credit of a post along with its state; 409 `no_credit` where there is none to reserve. */
+/** Reserves, captures or releases the credit of a post with an event; 409 `no_credit` when there is none to reserve. */
 export async function settleCredit(
   tx: Database,
   event: JobPostEvent,

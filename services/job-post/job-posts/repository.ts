@@ -74,7 +74,7 @@ type Progress = Partial<
   >
 >
 
-/** That an id is one of some, which are one value however many they are. */
+/** True for one of these ids, which are one parameter however many there are. */
 const isAnyOf = (column: PgColumn, ids: readonly string[] | Placeholder) =>
   sql`${column} = any(${is(ids, Placeholder) ? ids : sql.param(ids)}::uuid[])`
 
@@ -127,7 +127,7 @@ export async function findJobPost(db: Database, scope: Scope, id: string): Promi
   return post ?? null
 }
 
-/** The post, kept from changing until the transaction ends. */
+/** The post, locked until the transaction ends. */
 export async function lockJobPost(tx: Database, scope: Scope, id: string): Promise<JobPost | null> {
   await tx
     .select({ id: jobPosts.id })
@@ -137,7 +137,7 @@ export async function lockJobPost(tx: Database, scope: Scope, id: string): Promi
   return findJobPost(tx, scope, id)
 }
 
-/** Works out what titles stored without their keys are found by; answers how many it did, of at most so many. */
+/** Adds search keys to at most `atMost` titles stored without them; answers to how many. */
 export async function addTitleKeys(db: Database, atMost: number): Promise<number> {
   const waiting = await db
     .select({ companyId: jobPosts.companyId, id: jobPosts.id, title: jobPosts.title })
@@ -153,7 +153,7 @@ export async function addTitleKeys(db: Database, atMost: number): Promise<number
   return waiting.length
 }
 
-/** How many posts a company has in some states, one of them left out. */
+/** How many posts a company has in these states, without the post `except`. */
 export async function countJobPostsIn(
   db: Database,
   companyId: string,
@@ -172,7 +172,7 @@ export async function countJobPostsIn(
   return counted?.posts ?? 0
 }
 
-/** How many posts of a company were ever in front of workers, one of them left out. */
+/** How many posts of a company were ever published, without the post `except`. */
 export async function countPublishedPosts(
   db: Database,
   companyId: string,
@@ -238,8 +238,8 @@ export async function moveJobPost(tx: Database, scope: Scope, id: string, progre
 type Timed = { readonly date?: string | null; readonly startTime?: string | null }
 
 /**
- * The ids shifts keep when they are written anew, undefined for new ones: a shift that begins when one did is that one,
- * and one at another time of the same day too, for whoever works it has agreed to the day.
+ * The ids that edited shifts keep, undefined for new ones: a shift with an old start keeps that shift's id, and one at
+ * another time of the same day too, because whoever works it agreed to that day.
  */
 export function keptIds(
   before: readonly (Timed & { readonly id: string })[],
@@ -278,7 +278,7 @@ async function replaceShifts(
   if (rows.length > 0) await tx.insert(shifts).values(rows)
 }
 
-/** Notes that a draft was submitted while there was too little credit; its version stays, nobody edited it. */
+/** Stores that a draft was submitted without enough credit; its version stays, because nobody edited it. */
 export async function noteCreditShortage(db: Database, scope: Scope, id: string): Promise<void> {
   await db
     .update(jobPosts)
@@ -300,13 +300,13 @@ async function idsWhere(tx: Database, where: SQL | undefined): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Every post of a company that something can still become of. */
+/** Ids of a company's posts that have not ended. */
 export function openPostIds(tx: Database, companyId: string): Promise<string[]> {
   const states = ['draft', 'pending_review', 'rejected', ...workAheadStates] as const
   return idsWhere(tx, and(eq(jobPosts.companyId, companyId), inArray(jobPosts.state, [...states])))
 }
 
-/** Every post of a branch that workers see, or come to see without anybody's asking for it again. */
+/** Ids of a branch's posts that workers see, or will see without another submission. */
 export function openPostIdsAt(tx: Database, companyId: string, branchId: string): Promise<string[]> {
   const isThere = and(eq(jobPosts.companyId, companyId), eq(jobPosts.branchId, branchId))
   return idsWhere(tx, and(isThere, inArray(jobPosts.state, [...openStates])))

@@ -53,7 +53,7 @@ const startOf = (shift: Shift) => timesOfShift(shift)?.[0].getTime() ?? 0
 export const byStart = (shifts: readonly Shift[]): Shift[] =>
   shifts.toSorted((one, other) => startOf(one) - startOf(other))
 
-/** How each shift of a post is filled, in the order of the post. */
+/** How many people each shift has and needs, in the order of the post. */
 export function shiftPlaces(
   post: Pick<JobPost, 'shifts' | 'shiftChoice' | 'payUnit' | 'headcount'>,
   taken: PlacesTaken,
@@ -67,7 +67,7 @@ export function shiftPlaces(
   }))
 }
 
-/** Whether nobody is looked for any more: all are hired, of whom every shift still to come needs as many as it says. */
+/** Whether all places are taken: every shift that has not begun has as many hired people as it needs. */
 export function isFull(post: JobPost, taken: PlacesTaken): boolean {
   if (areShiftsChosen(post)) return !shiftPlaces(post, taken).some(hasPlace)
   return post.headcount !== null && taken.people >= post.headcount

@@ -20,7 +20,7 @@ export type MemberEvent = (typeof memberEvents)[number]
 export const opsEvents = ['approve', 'reject'] as const
 export type OpsEvent = (typeof opsEvents)[number]
 
-/** What members ask of several posts at once. */
+/** Events that members can apply to several posts at once. */
 export const bulkEvents = ['pause', 'resume', 'close'] as const satisfies readonly MemberEvent[]
 export type BulkEvent = (typeof bulkEvents)[number]
 
@@ -101,16 +101,19 @@ export function nextState(from: JobPostState, event: JobPostEvent, who: Who): Jo
 export const memberEventsFrom = (state: JobPostState): MemberEvent[] =>
   memberEvents.filter((event) => nextState(state, event === 'submit' ? 'publish' : event, 'member') !== null)
 
-/** States whose posts are in front of workers or can be again at once. */
+/** States of posts that are published or can be at once again. */
 export const runningStates = ['published', 'paused'] as const satisfies readonly JobPostState[]
 
 /** States of posts whose work is still to come, whether or not anybody is looked for. */
 export const workAheadStates = [...runningStates, 'filled'] as const satisfies readonly JobPostState[]
 
-/** States of posts workers see, or come to see without anybody's asking for it again. */
+/** States of posts that workers see, or will see without another submission. */
 export const openStates = ['pending_review', ...workAheadStates] as const satisfies readonly JobPostState[]
 
-/** What staff may decide now: about what waits for them, and of what workers see about that alone. */
+/**
+ * What staff may decide now: any event for a post that waits for them, and for a published one only while it is in
+ * their queue.
+ */
 export const opsEventsFrom = (state: JobPostState, isInQueue: boolean): OpsEvent[] =>
   isInQueue || state === 'pending_review'
     ? opsEvents.filter((event) => nextState(state, event, 'ops') !== null)

@@ -32,7 +32,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * What a company's search looks in: the keys of a title, each after the company, so that the index goes through no words
- * of others, however many of their posts hold them. The function is the migrations' (0025).
+ * of others, however many of their posts hold them. The function stands in migrations/0000_start.sql.
  */
 export const companyTitleVector = ({
   titleKeys,
@@ -63,10 +63,10 @@ export const jobPosts = pgTable(
     type: text('type').$type<'daily' | 'part_time' | 'event'>(),
     workType: text('work_type'),
     title: text('title'),
-    /** What the list's search finds the title by; null until it has been worked out (search.ts). */
+    /** Search keys of the title; null until they are computed (search.ts). */
     titleKeys: text('title_keys').array(),
     description: text('description'),
-    /** How many people every shift needs that says nothing of its own. */
+    /** People needed in every shift without a number of its own. */
     headcount: integer('headcount'),
     /** Years; null is adults, without an upper bound. */
     minAge: integer('min_age'),
@@ -95,9 +95,9 @@ export const jobPosts = pgTable(
     reviewReasons: text('review_reasons').array().notNull().default(sql`'{}'`),
     /** Staff's reason for rejecting it. */
     reviewNote: text('review_note'),
-    /** Since when it waits for staff, in front of workers or not; null while it does not. */
+    /** Since when the post waits for staff, published or not; null when it does not. */
     reviewSince: instant('review_since'),
-    /** Since when it could not be submitted for want of credit; null while it never was, or was since. */
+    /** Since when a submitted draft lacks credit; null when it was never submitted without, or was submitted since. */
     creditShortSince: instant('credit_short_since'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -155,7 +155,7 @@ export const shifts = pgTable(
     companyId: uuid('company_id').notNull(),
     jobPostId: uuid('job_post_id').notNull(),
     position: integer('position').notNull(),
-    /** What applications name it by, whatever becomes of its times and its place in the list. */
+    /** The id applications refer to; it outlives changes of the times and of the order. */
     id: text('id').notNull().default(sql`substr(gen_random_uuid()::text, 1, 8)`),
     date: date('date'),
     startTime: time('start_time'),
