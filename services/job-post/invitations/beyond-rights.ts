@@ -6,13 +6,13 @@ import { revokeInvitationsOf } from './repository'
 type Inviter = {
   readonly companyId: string
   readonly uid: string
-  /** What they are from now on; null once they are no member any more. */
+  /** Their role from now on; null when they are no longer a member. */
   readonly role: Role | null
 }
 
 /**
- * Takes back what somebody offered by a right they no longer have: a place in the company must not outlive it. In the
- * transaction that takes the right, after the members were locked, which whoever accepts waits for.
+ * Revokes the invitations of a member who lost the right to send them. Call it in the transaction that takes the right,
+ * after the members are locked: a concurrent acceptance waits for that lock.
  */
 export async function revokeBeyondRights(
   tx: Database,

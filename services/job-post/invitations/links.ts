@@ -29,11 +29,11 @@ import { type InvitationEvent, nextState } from './state-machine'
 
 type Linked = {
   readonly invitation: SentInvitation
-  /** False for a link of a mail that was followed by another. */
+  /** False for a link of an earlier mail than the latest. */
   readonly isNewest: boolean
 }
 
-/** The invitation a link is of; a link nobody sent is 404. */
+/** The invitation of a link; 404 for an unknown one. */
 async function requireLinked(
   db: Database,
   token: string,
@@ -45,7 +45,7 @@ async function requireLinked(
   return { invitation, isNewest: link.sending === invitation.sending }
 }
 
-/** Whether the holder of the latest link may do this now. */
+/** Whether the invitation's state allows this event of a link's holder. */
 const isInTurn = ({ invitation, isNewest }: Linked, event: InvitationEvent): boolean =>
   isNewest && nextState(stateOf(invitation), event, 'invitee') !== null
 
@@ -79,7 +79,7 @@ async function presentedLink(
   })
 }
 
-/** What a link offers, and what whoever opens it is to it. */
+/** What a link offers, and who opens it. */
 export async function checkLink(
   db: Database,
   token: string,
@@ -89,8 +89,8 @@ export async function checkLink(
 }
 
 /**
- * Locks the invitation of a link for an event of its holder: the company's members first, as everybody does who
- * changes them. Out of turn is 409 with the invitation as it is.
+ * Locks the invitation of a link for an event of its holder, after the company's members, in the order of every change
+ * of members. 409 with the current invitation when its state does not allow the event.
  */
 async function lockLinked(
   tx: Database,
@@ -105,7 +105,7 @@ async function lockLinked(
   throw new Problem(409, 'wrong_state', { current: await presentedLink(tx, linked, caller) })
 }
 
-/** Makes the account a member in the place that was offered, of what is left of its branches. */
+/** Makes the account a member with the offered role, in those of the offered branches that still exist. */
 async function join(
   tx: Database,
   invitation: SentInvitation,
@@ -203,17 +203,17 @@ export async function decline(
   })
 }
 
-/** Whose idempotency keys the requests with a link are. */
+/** The owner of idempotency keys in requests with a link. */
 export const holderOf = (token: string): string => `invitation:${hashOf(token)}`
 
 type InvitedPerson = { readonly displayName: string; readonly phone: string; readonly password: string }
 
-/** A sign-in that was made for somebody invited, who has no account yet. */
+/** A sign-in created for an invited person who has no account yet. */
 export type InvitedUser = { readonly uid: string; readonly email: string }
 
 /**
- * Makes the sign-in of whoever reads the invited address's mail, before the transaction of the account, which must not wait
- * for it. Out of turn is 409; an address somebody signs in with already is 409 `account_exists`.
+ * Creates the sign-in for the invited address, before the account's transaction, which must not wait for the provider.
+ * 409 when the invitation is over, 409 `account_exists` when the address has a sign-in already.
  */
 export async function createInvitedUser(
   { db, kind, identity }: Pick<AccountParts, 'db' | 'kind' | 'identity'>,
@@ -236,7 +236,7 @@ export async function createInvitedUser(
 }
 
 /**
- * Removes a sign-in that was made for somebody invited and has no account, for it would be in the way of the next try; one
+ * Removes a sign-in that was created for an invited person and has no account, because it would block the next try. One
  * whose account was committed, although the answer was lost, stays.
  */
 export async function removeUnclaimed(
@@ -246,9 +246,7 @@ export async function removeUnclaimed(
   if (!(await findAccount(db, uid))) await identity.removeUser(uid)
 }
 
-/**
- * Registers whoever reads the invited address's mail: an account with that address verified, and the place, all or nothing.
- */
+/** Registers the invited person: an account with the address verified and the membership, both or neither. */
 export async function registerInvited(
   tx: Database,
   parts: AccountParts,

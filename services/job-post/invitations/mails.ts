@@ -10,7 +10,7 @@ import { createInvitationToken, findInvitation } from './repository'
 
 type MailParts = { readonly db: Database; readonly appUrl: string }
 
-/** Who invites, as strangers may read it: a name that says how to reach somebody stands in no mail. */
+/** The sender's name for a mail to a stranger; left out when it holds contact details. */
 const inviterOf = (name: string | null) => (!name || saysContact(name) ? texts.somebody : name)
 
 /** Composes the mails about membership when they are sent, so that link tokens exist in clear only inside them. */

@@ -50,7 +50,7 @@ export function presentInvitation(
   }
 }
 
-/** Who opens a link, beside the invitation it is of. */
+/** Who opens a link, in relation to its invitation. */
 export const standings = [
   'signed_out',
   'invitee',
@@ -64,7 +64,7 @@ export type Standing = (typeof standings)[number]
 
 const linkStates = [...invitationStates, 'replaced'] as const
 
-/** What a mailed link shows whoever holds it: enough to decide by, no address or number of anybody. */
+/** What a mailed link shows its holder: enough to decide, and nobody's address or number. */
 export const LinkedInvitation = Named(
   'LinkedInvitation',
   Type.Object({

@@ -29,7 +29,7 @@ export async function findInvitation(db: Database, key: InvitationKey): Promise<
   return row ? flat(row) : null
 }
 
-/** The invitation, kept from changing until the transaction ends. */
+/** The invitation, locked until the transaction ends. */
 export async function lockInvitation(tx: Database, key: InvitationKey): Promise<SentInvitation | null> {
   await tx.select({ id: invitations.id }).from(invitations).where(isInvitation(key)).for('update')
   return findInvitation(tx, key)
@@ -78,7 +78,7 @@ export async function expireInvitations(tx: Database, companyId: string): Promis
     .where(and(isOverdue, eq(invitations.companyId, companyId)))
 }
 
-/** Pending invitations whose time is over, in every company; but for some, the longest over first. */
+/** Expired pending invitations of every company, without those in `except`, the longest expired first. */
 export async function listOverdue(
   db: Database,
   except: readonly string[],
@@ -92,7 +92,7 @@ export async function listOverdue(
     .limit(limit)
 }
 
-/** Ends a pending invitation whose time is over; false where it is none any more. */
+/** Expires a pending invitation whose time is over; false when it is not pending any more. */
 export async function expireInvitation(tx: Database, key: InvitationKey): Promise<boolean> {
   const ended = await tx
     .update(invitations)
@@ -125,7 +125,7 @@ export async function findByToken(
   return row ? { companyId: row.companyId, id: row.invitationId, sending: row.sending } : null
 }
 
-/** Takes back every invitation of a company that waits for an answer. */
+/** Revokes every pending invitation of a company. */
 export async function revokeInvitations(tx: Database, companyId: string): Promise<void> {
   await tx
     .update(invitations)
@@ -133,7 +133,7 @@ export async function revokeInvitations(tx: Database, companyId: string): Promis
     .where(and(eq(invitations.companyId, companyId), eq(invitations.state, 'pending')))
 }
 
-/** Takes back what one person sent and waits for an answer, but for the roles that are theirs to offer. */
+/** Revokes the pending invitations one person sent, except for roles they may still offer. */
 export async function revokeInvitationsOf(
   tx: Database,
   { companyId, invitedBy }: { readonly companyId: string; readonly invitedBy: string },

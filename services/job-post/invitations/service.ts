@@ -29,7 +29,10 @@ const validDays = 7
 
 const resendAfterSeconds = 60
 
-/** What one mailbox gets of us at most, whoever asks; companies anybody can make up leave the others their part. */
+/**
+ * Limits of invitation mails to one mailbox; those of companies that are not represented count apart, so that they use
+ * up nobody else's.
+ */
 const mailboxLimits = {
   represented: { max: 10, seconds: 86_400 },
   unrepresented: { max: 3, seconds: 86_400 },
@@ -101,8 +104,8 @@ async function promiseMail(
 }
 
 /**
- * Counts one mail to somebody the company names: a stranger's company must not have us send many. 409
- * `colleagues_until_represented` where it may send few because nobody has proven to speak for it, else 429.
+ * Counts one mail to an address the company entered. Over the limit: 409 `colleagues_until_represented` when the
+ * company is not represented and may send only a few, else 429.
  */
 async function countColleague(tx: Database, { scope: { companyId }, standing }: Actor): Promise<void> {
   const { colleaguesADay: max } = standingTerms[standing]
@@ -126,7 +129,7 @@ async function unlessOpen<T>(work: Promise<T>): Promise<T> {
 
 type NewInvitation = Place & { readonly email: string }
 
-/** Offers a place to whoever reads an address's mail; nobody offers one they do not manage. */
+/** Invites an e-mail address to a role; refused for roles the sender does not manage. */
 export async function invite(
   tx: Database,
   outbox: Outbox,
@@ -147,7 +150,7 @@ export async function invite(
   return presented(tx, invitation, actor)
 }
 
-/** Sends an invitation again, whose earlier links die with it, or takes it back; out of turn is 409. */
+/** Sends an invitation again, which voids its earlier links, or revokes it; 409 when its state does not allow it. */
 export async function applyMemberEvent(
   { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
   actor: Actor,

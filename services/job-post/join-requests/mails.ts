@@ -8,7 +8,10 @@ import { findRequest } from './repository'
 
 const isTold = (state: string): state is keyof typeof texts.states => state in texts.states
 
-/** Composes the mails to people who asked to join a company; what stands otherwise by now is not told. */
+/**
+ * Composes the mails to people who asked to join a company; nothing is sent when the request is in another state by
+ * then.
+ */
 export function joinRequestMails({
   db,
   appUrl,

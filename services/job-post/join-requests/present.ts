@@ -5,7 +5,7 @@ import { askerEvents, askerEventsFrom, type JoinRequestState, joinRequestStates 
 
 export const JoinRequestInput = Body({ juristicId: Typed(), message: Typed() })
 
-/** What whoever asked is shown: nothing of the company but what its registration says of the number they typed. */
+/** A request as its sender sees it: of the company only what the registry says about the number they typed. */
 export const OwnJoinRequest = Named(
   'OwnJoinRequest',
   Type.Object({

@@ -28,7 +28,7 @@ export async function findRequest(db: Database, key: JoinRequestKey): Promise<As
   return row ? flat(row) : null
 }
 
-/** The request, kept from changing until the transaction ends. */
+/** The request, locked until the transaction ends. */
 export async function lockRequest(tx: Database, key: JoinRequestKey): Promise<AskersRequest | null> {
   await tx.select({ id: joinRequests.id }).from(joinRequests).where(isRequest(key)).for('update')
   return findRequest(tx, key)
@@ -110,7 +110,10 @@ export async function endRequest(
 
 const lapsed = { state: 'lapsed', endedBy: 'system', endedAt: sql`now()` } as const
 
-/** Lets go of what somebody asked elsewhere, for one person works for one company; their account is locked before. */
+/**
+ * Ends somebody's pending requests to other companies, because one person belongs to one company; the caller has locked
+ * their account.
+ */
 export async function lapseRequestsOf(tx: Database, uid: string): Promise<void> {
   await tx
     .update(joinRequests)
@@ -118,7 +121,7 @@ export async function lapseRequestsOf(tx: Database, uid: string): Promise<void> 
     .where(and(eq(joinRequests.uid, uid), eq(joinRequests.state, 'pending')))
 }
 
-/** Lets go of what a company was asked that has no number, or nobody, any more. */
+/** Ends the pending requests to a company that lost its number or its last member. */
 export async function lapseRequestsTo(tx: Database, companyId: string): Promise<void> {
   await tx
     .update(joinRequests)
@@ -126,7 +129,7 @@ export async function lapseRequestsTo(tx: Database, companyId: string): Promise<
     .where(and(eq(joinRequests.companyId, companyId), eq(joinRequests.state, 'pending')))
 }
 
-/** Pending requests whose time is over, but for some, the oldest first. */
+/** Expired pending requests, without those in `except`, the oldest first. */
 export async function listOverdue(
   db: Database,
   except: readonly string[],

@@ -71,7 +71,7 @@ const audit = (
     after,
   })
 
-/** Ways to be reached, which would make the product carry a stranger's advertisement. */
+/** False for text with contact details or links, which would make a request a way to advertise to strangers. */
 const isHarmless = (text: string) =>
   reviewTexts([text]).every(({ reason }) => reason !== 'contact_details' && reason !== 'link')
 
@@ -79,7 +79,7 @@ const isHarmless = (text: string) =>
 export const ownRequests = async (db: Database, uid: string): Promise<Own[]> =>
   (await listOwnRequests(db, uid, shownAtMost)).map(presentOwnRequest)
 
-/** The company that has the number, its members held; 409 when it is nobody's and can be registered. */
+/** The company with this number, its members locked; 409 when no company has it, so that it can be registered. */
 async function lockHolder(tx: Database, juristicId: string): Promise<Company> {
   const found = await findHolder(tx, juristicId)
   if (found) await lockMembers(tx, found.id)
@@ -143,7 +143,7 @@ export async function askToJoin(
   return presentOwnRequest(request)
 }
 
-/** What whoever asked does with their request; out of turn is 409 with the request as it is. */
+/** Applies an event of the sender to their request; 409 with the current request when its state does not allow it. */
 export async function applyAskerEvent(
   db: Database,
   { uid, requestId }: Cause,
@@ -177,8 +177,8 @@ export async function pageOfRequests(
 }
 
 /**
- * The company's request, held, for an event that is in turn: first the company's members, then who asked, whose other
- * requests and own company wait for that, then the request.
+ * Locks a request to the company for an event its state allows: first the company's members, then the sender's account,
+ * which guards their other requests and own company, then the request.
  */
 async function lockForDecision(
   tx: Database,
@@ -199,7 +199,7 @@ type Deciding = { readonly db: Database; readonly outbox: Outbox }
 const promiseMail = (tx: Database, outbox: Outbox, { companyId, id }: JoinRequestKey) =>
   outbox.promise(tx, 'join_request', { companyId, id })
 
-/** Takes whoever asked into the company, in a place that the one who decides may give. */
+/** Makes the sender a member, with a role the deciding member manages. */
 export async function acceptRequest(
   { db, outbox }: Deciding,
   actor: Actor,
@@ -250,14 +250,14 @@ export async function declineRequest({ db, outbox }: Deciding, actor: Actor, id:
   })
 }
 
-/** Ends one whose time is over; false when it was ended before. */
+/** Expires a request whose time is over; false when it had ended before. */
 async function expire(tx: Database, key: Pick<JoinRequest, 'companyId' | 'id'>): Promise<boolean> {
   const isEnded = await endRequest(tx, key, 'expired', 'system')
   if (isEnded) await audit(tx, key, { uid: 'system' }, 'expired', { state: 'expired' })
   return isEnded
 }
 
-/** Ends the requests whose time is over and tells who asked; a routine of routes.ts. */
+/** Expires requests whose time is over and notifies their senders; a routine of routes.ts. */
 export async function expireDueRequests({ db, outbox }: Deciding, work: ItemWork): Promise<void> {
   await workThrough(db, work, {
     list: listOverdue,
@@ -269,7 +269,7 @@ export async function expireDueRequests({ db, outbox }: Deciding, work: ItemWork
   })
 }
 
-/** Everything somebody asked that is still kept. */
+/** Every stored request of one person, for the copy of their data. */
 export const requestsOf = async (db: Database, uid: string) => {
   const requests = await listOwnRequests(db, uid, 1_000)
   return requests.length > 0 ? requests.map(presentOwnRequest) : null

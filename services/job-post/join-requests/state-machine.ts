@@ -1,4 +1,4 @@
-/** Every state somebody's wish to join a company can be in. */
+/** The states of a request to join a company. */
 export const joinRequestStates = [
   'pending',
   'accepted',
@@ -9,7 +9,7 @@ export const joinRequestStates = [
 ] as const
 export type JoinRequestState = (typeof joinRequestStates)[number]
 
-/** `lapse`: there is nothing to decide any more, for the asker has a company by now, or this one lost its number. */
+/** `lapse`: nothing is left to decide, because the sender has a company by now or this one lost its number. */
 export const joinRequestEvents = ['accept', 'decline', 'withdraw', 'expire', 'lapse'] as const
 export type JoinRequestEvent = (typeof joinRequestEvents)[number]
 
@@ -27,7 +27,7 @@ type Transition = {
   readonly who: Who
 }
 
-/** The wish's life. What is not here does not happen; asking again is another wish. */
+/** The transitions of a request; any other is refused. Asking again makes a new request. */
 export const transitions: readonly Transition[] = [
   { event: 'accept', from: ['pending'], to: 'accepted', who: 'member' },
   { event: 'decline', from: ['pending'], to: 'declined', who: 'member' },

@@ -14,7 +14,7 @@ import { dropLetters } from '../representation-letters/repository'
 import { markAllUnused } from '../uploads/repository'
 import { deleteMember, findMember, listMembers, lockMembers, type Member, updateMember } from './repository'
 
-/** The member's colleagues, those with most to say first, and among them who came first. */
+/** The member's colleagues, by rank of their role and then by how long they are members. */
 async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
   const others = (await listMembers(db, member.companyId)).filter(({ id }) => id !== member.id)
   // Ids are time-ordered.
@@ -48,8 +48,8 @@ export async function closeWithLastMember(tx: Database, { uid, companyId }: Memb
 }
 
 /**
- * An employer leaves their company. Its last owner hands over first; who works alone closes it. Colleagues who went, or
- * came, between the wish and its day are no reason to keep anybody: the first in rank becomes owner then.
+ * How an employer's account leaves its company. The last owner has to hand over first, and the only member closes the
+ * company. When colleagues left or joined between the request and the removal, the first in rank becomes owner.
  */
 export const leaving: Leaving = {
   async mayLeave(db, uid) {

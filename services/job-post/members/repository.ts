@@ -63,7 +63,7 @@ const rowsOfAccount = prepared((db, { uid }: Given<{ uid: string }>) =>
     .where(eq(accounts.uid, uid)),
 )
 
-/** The account and the membership of somebody, in one question, for every request of a member asks for both. */
+/** The account and the membership of somebody in one query, because every member's request needs both. */
 export async function findAccountAndMember(
   db: Database,
   uid: string,
@@ -222,8 +222,8 @@ export async function namesOfBranches(
 }
 
 /**
- * Keeps a company's members from being added, changed or removed by anybody else until the transaction ends. Other
- * work with the company goes on.
+ * Locks a company's members against being added, changed or removed until the transaction ends; other work with the
+ * company goes on.
  */
 export async function lockMembers(tx: Database, companyId: string): Promise<void> {
   await tx

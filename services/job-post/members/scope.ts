@@ -7,7 +7,7 @@ export type Scope = {
   readonly branchIds: readonly string[] | null
 }
 
-/** What is left of it where one branch is asked about; 404 for a branch that is not the member's to see. */
+/** The scope narrowed to one branch; 404 for a branch the member does not see. */
 export function scopeOfBranch(scope: Scope, branchId: string | undefined): Scope {
   if (branchId === undefined) return scope
   if (scope.branchIds && !scope.branchIds.includes(branchId)) throw notFound()

@@ -89,8 +89,8 @@ const placeOf = ({ uid, role, branches }: Colleague) => ({
 })
 
 /**
- * Keeps the company's members as they are until the transaction ends and answers who asks as they are by then: what
- * the request was let in with may have been taken from them meanwhile.
+ * Locks the company's members until the transaction ends and answers the acting member as they are then: their rights
+ * may have changed since the request was let in.
  */
 async function lockedActor(tx: Database, { uid, scope: { companyId } }: Actor): Promise<Member> {
   await lockMembers(tx, companyId)
@@ -112,7 +112,7 @@ export function requireManaged(managed: readonly Role[], ...wanted: readonly Rol
   if (!wanted.every((role) => managed.includes(role))) throw new Problem(403, 'owners_only')
 }
 
-/** A company keeps an owner, whoever asks to go. */
+/** 409 when the last owner would go. */
 async function requireAnotherOwner(tx: Database, companyId: string): Promise<void> {
   if ((await countOwners(tx, companyId)) < 2) throw new Problem(409, 'last_owner')
 }
@@ -202,7 +202,7 @@ async function takeOut(
   })
 }
 
-/** Removes a member, who is out with their next request and is told by mail. */
+/** Removes a member, whose next request is refused, and notifies them by mail. */
 export async function removeMember(
   { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
   actor: Actor,
@@ -219,7 +219,7 @@ export async function removeMember(
   })
 }
 
-/** Takes the one who asks out of the company. */
+/** Removes the acting member from the company. */
 export async function leaveCompany(db: Database, actor: Actor): Promise<void> {
   const { companyId } = actor.scope
   await db.transaction(async (tx) => {

@@ -10,7 +10,10 @@ export type Reader = { readonly companyId: string; readonly memberId: string }
 type NotificationRow = typeof notifications.$inferSelect
 export type Notification = NotificationRow & { readonly actorName: string | null }
 
-/** Company and member in every WHERE; kinds that a newer release writes have no words in this one. */
+/**
+ * Company and member in every WHERE; kinds written by a newer release are left out, because this one has no text for
+ * them.
+ */
 const within = ({ companyId, memberId }: Reader, ...conditions: (SQL | undefined)[]): SQL | undefined =>
   and(
     eq(notifications.companyId, companyId),
@@ -59,7 +62,7 @@ const markRead = (tx: Database, reader: Reader, which: SQL) =>
     .set({ readAt: sql`now()` })
     .where(within(reader, isNull(notifications.readAt), which))
 
-/** Marks one as read; false when there is none such. One read before keeps its time. */
+/** Marks one as read; false when there is none. One that was read before keeps its time. */
 export async function markOneRead(tx: Database, reader: Reader, id: string): Promise<boolean> {
   const isThis = eq(notifications.id, id)
   await markRead(tx, reader, isThis)
@@ -76,8 +79,8 @@ const ofSubject = (subject: string) =>
   notificationKindNames.filter((kind) => notificationKinds[kind].subject === subject)
 
 /**
- * Removes what is not of these kinds and, for somebody bound to branches, what tells of another branch or of a post
- * in none of theirs.
+ * Removes notifications of other kinds than these and, for a member bound to branches, those about other branches or
+ * about posts outside theirs.
  */
 export async function deleteOtherNotifications(
   tx: Database,
@@ -104,7 +107,7 @@ export async function deleteOtherNotifications(
     )
 }
 
-/** Removes what nobody read yet of a kind about one subject; answers whose it was. */
+/** Removes the unread notifications of one kind and subject; answers whose they were. */
 export async function deleteUnread(
   tx: Database,
   { companyId, kind, subjectId }: Pick<NotificationRow, 'companyId' | 'kind' | 'subjectId'>,

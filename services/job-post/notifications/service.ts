@@ -29,17 +29,17 @@ type Happening<Kind extends NotificationKind> = {
   readonly params: ParamsOf<Kind>
   readonly companyId: string
   readonly subjectId: string
-  /** The branch it happened in: branch managers of others are not told. null tells those of none. */
+  /** The branch it happened in: managers of other branches are not notified. null notifies no branch manager. */
   readonly branchId: string | null
-  /** Who did it and need not be told; null where nobody did. */
+  /** The member who caused it and is not notified; null when nobody did. */
   readonly actorUid: string | null
   /** The one member it is for, of a kind that concerns one alone. */
   readonly memberId?: string
-  /** It says how things stand, and takes the place of an earlier one of its kind and subject that nobody read yet. */
+  /** True when it replaces an unread one of the same kind and subject, because it describes the current state. */
   readonly isStanding?: boolean
 }
 
-/** Tells the members of a company whom it concerns, in the transaction of what it tells of. */
+/** Notifies the members it concerns, in the transaction of the change itself. */
 export async function notifyMembers<Kind extends NotificationKind>(
   tx: Database,
   { kind, params, companyId, subjectId, branchId, actorUid, memberId: only, isStanding }: Happening<Kind>,
@@ -69,7 +69,7 @@ export async function notifyMembers<Kind extends NotificationKind>(
   }
 }
 
-/** Takes back what a member was told that concerns them no longer, in the transaction that changes their place. */
+/** Removes notifications that no longer concern a member, in the transaction that changes their role or branches. */
 export async function forgetUnconcerned(
   tx: Database,
   reader: Reader,
