@@ -18,14 +18,14 @@ export function accountOf(request: FastifyRequest): Account {
 }
 
 /**
- * Whether an account's address is known to be its person's. The identity provider's own word is not asked: it mails links of
- * its own to whoever's address a stranger signed up with, and they prove nothing of who chose the password.
+ * Whether an account's address is proven to be its person's. The identity provider's own flag does not count: it mails
+ * verification links to any address a stranger signed up with, and such a link does not prove who chose the password.
  */
 export const isVerified = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>) => emailVerifiedAt !== null
 
 export type AccountHolder = (request: FastifyRequest, caller: Caller, account: Account | null) => void
 
-/** Notes whose account it is that calls a service of one kind of account; throws 403 where the caller has none. */
+/** Sets the account of the caller, of the service's kind; throws 403 when the caller has none. */
 export const accountHolder =
   (kind: AccountKind): AccountHolder =>
   (request, caller, account) => {

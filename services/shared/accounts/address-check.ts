@@ -1,10 +1,13 @@
 import type { UserRecord } from '../identity/provider'
 
 /**
- * Whether somebody signs in with the address of their account, wherever the account is kept; one who does not is put right.
- * Whoever has no account signs in with whatever address they like.
+ * Whether a user signs in with the address of their account, in whichever service that is; otherwise restores the
+ * address at the identity provider. True for a user without an account.
  */
 export type AddressCheck = (user: Pick<UserRecord, 'uid' | 'kind'>) => Promise<boolean>
 
-/** Who signs in with an address: first it is put right for whoever's account has another, and for whose account has it. */
+/**
+ * The user who signs in with an address, after the address was restored both for a user whose account has another one
+ * and for the accounts that have this one.
+ */
 export type FindByAddress = (email: string) => Promise<UserRecord | null>

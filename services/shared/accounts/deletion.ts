@@ -12,12 +12,12 @@ import { type Account, deleteAccount, findDueAccount, takeDueAccount, updateAcco
 
 const dayMs = 86_400_000
 
-/** When an account goes that is given up now. */
+/** When an account that is given up now is removed. */
 const endOfGrace = () => new Date(Date.now() + retention.deletedAccount.count * dayMs)
 
 /**
- * Begins the time after which an account is removed: signs its person out everywhere and mails them the way back. An
- * account whose time runs already keeps its day.
+ * Schedules the removal of an account: signs its person out everywhere and mails them how to keep it. An account that
+ * is scheduled already keeps its day.
  */
 export async function requestDeletion(
   parts: AccountParts,
@@ -66,8 +66,9 @@ type Removal = Omit<AccountParts, 'hasOwnAddress'> & {
 }
 
 /**
- * Removes the accounts whose time is over, one transaction each; answers how many. The identity provider's user goes
- * afterwards, by a task that outlives a crash; what fails is tried again in the next turn and holds up nobody.
+ * Removes the accounts whose day has come, one transaction each; answers how many. The identity provider's user is
+ * removed afterwards, by a task that survives a crash. What fails is retried in the next turn and does not stop the
+ * others.
  */
 export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): Promise<number> {
   const { db, outbox, leaving, log } = parts
@@ -103,7 +104,7 @@ export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): 
   return removed
 }
 
-/** Removes accounts whose time is over every quarter of an hour while the app listens. */
+/** Removes accounts whose day has come, every 15 minutes while the app listens. */
 export function scheduleAccountRemoval(app: ServiceApp, parts: AccountParts): void {
   addRoutine(app, {
     name: 'account removal',

@@ -16,7 +16,7 @@ export const linkedWays = ({
   ...otherProviders,
 ]
 
-/** What the identity provider has to do for a change that is committed here; doing it twice is as good as once. */
+/** What the identity provider has to do after a change is committed here; idempotent. */
 export type IdentityTask =
   /** Sign-ins from before `at` (seconds since the epoch) stop counting. */
   | { readonly kind: 'identity_revoke'; readonly uid: string; readonly at: number }
@@ -31,8 +31,9 @@ type TaskParts = {
 }
 
 /**
- * The account's address is verified at the provider, which has lost it where a password was taken away. One that was changed
- * since is another link's; one that was moved past us is put back with all that follows, not by this.
+ * Marks the account's address as verified at the provider, which loses the address when a password is unlinked. An
+ * address that was changed since belongs to another link; one that was changed directly at the provider is restored
+ * elsewhere, with everything that follows from it.
  */
 async function verifyAt(
   identity: IdentityProvider,
@@ -65,9 +66,9 @@ const paramsOf = ({ kind: _, ...task }: IdentityTask): Record<string, string> =>
 })
 
 /**
- * Promises what the identity provider has to do in the transaction that causes it; the answer of this function does it at
- * once, to be called when that transaction is committed and never within one. What fails then, or is cut off by a crash,
- * is done by the outbox, again and again (docs/decisions/0050).
+ * Stores what the identity provider has to do, in the transaction that causes it, and answers a function that does it
+ * at once: call that after the commit, never within a transaction. What fails then, or is lost in a crash, the outbox
+ * retries (docs/decisions/0050).
  */
 export async function promiseIdentity(
   tx: Database,
@@ -81,7 +82,7 @@ export async function promiseIdentity(
   }
 }
 
-/** The outbox's part of these tasks: a kind each, that sends nothing. */
+/** The outbox composers of these tasks: one kind each, which sends no mail. */
 export function identityTasks(parts: TaskParts): Record<IdentityTask['kind'], MailComposer> {
   const carry =
     (kind: IdentityTask['kind']): MailComposer =>

@@ -1,9 +1,9 @@
 import type { AccountKind } from '../identity/provider'
 import type { ForwardedCaller } from '../service-client'
 
-/** Who decides, for both services, as which kind somebody who asks for both at once may register. */
+/** Decides for both services which kind a user may register as, who asks both at the same time. */
 export type AccountKinds = {
-  /** Reserves a kind for the person, for a day; answers the one that is reserved, which may be the other. */
+  /** Reserves a kind for a user, for a day; answers the kind that is reserved, which may be the other one. */
   readonly reserve: (
     person: ForwardedCaller & { readonly uid: string },
     kind: AccountKind,

@@ -4,7 +4,7 @@ import { Problem } from '../problem'
 import { type AccountParts, asking } from './parts'
 import { type ActionToken, consumeToken, findToken, giveBackToken, type Purpose } from './repository'
 
-/** A link that can be used, and the user it is for as the identity provider knows them now. */
+/** A usable link, and its user as the identity provider knows them now. */
 export type OpenLink = { readonly row: ActionToken; readonly user: UserRecord }
 
 /** Why a link cannot be used. */
@@ -16,9 +16,9 @@ async function refuseToken(db: Database, purposes: readonly Purpose[], token: st
 }
 
 /**
- * The link of a token, or the problem that says why it cannot be used. Beside its own row the identity provider is asked:
- * a password that was set, an address that was changed and a sign-out everywhere move the moment since when sign-ins
- * count, whichever service or program did it, and end every link that was asked for before.
+ * The link of a token; throws the problem that says why it cannot be used. The identity provider is asked as well: a
+ * new password, a changed address and a sign-out everywhere move its `valid since`, whichever service or program caused
+ * it, and that voids every link requested before.
  */
 export async function openLink(
   { db, identity, hasOwnAddress }: Pick<AccountParts, 'db' | 'identity' | 'hasOwnAddress'>,
@@ -38,7 +38,7 @@ export async function openLink(
   return { row, user }
 }
 
-/** Uses a link up; one that cannot be used any more throws why. */
+/** Marks a link as used; throws why when it cannot be used any more. */
 export async function useLink(
   tx: Database,
   purposes: readonly Purpose[],
@@ -47,7 +47,10 @@ export async function useLink(
   return (await consumeToken(tx, purposes, token)) ?? (await refuseToken(tx, purposes, token))
 }
 
-/** Changes the user of a link at the identity provider, who may refuse: the link is taken first, and given back then. */
+/**
+ * Changes the user of a link at the identity provider. The link is marked as used first, and made usable again when the
+ * provider refuses.
+ */
 export async function changeUserByLink(
   { db, identity, users }: Pick<AccountParts, 'db' | 'identity' | 'users'>,
   token: string,

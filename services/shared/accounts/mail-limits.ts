@@ -2,15 +2,15 @@ import { wideVisitorKey } from '@/lib/security/visitor-address'
 import type { Database } from '../database'
 import { countUse, noteUses, recordUses } from '../rate-limit/rate-limit'
 
-/** What one mailbox gets of us because somebody entered its address, whoever it was. */
+/** Mails one mailbox gets because anybody entered its address. */
 const mailboxLimit = { max: 5, seconds: 3_600 }
-/** Addresses one account may have mailed that shall become its own. */
+/** Mails to new addresses one account may ask for. */
 const changeLimit = { max: 10, seconds: 86_400 }
 
 const resetLimitOfVisitor = { max: 5, seconds: 3_600 }
-/** Far more than one visitor may, so that no stranger uses up somebody's own. */
+/** Reset mails to one address: far more than one visitor may ask for, so that no stranger uses up a person's own. */
 const resetLimitOfAddress = { max: 30, seconds: 3_600 }
-/** Kept beside it for visitors who ask for the first time: many strangers do not use up somebody's own either. */
+/** An extra budget for visitors who ask for the first time, so that not even many strangers use up a person's own. */
 const firstResetLimit = { max: 30, seconds: 3_600 }
 
 const ignoresDots = ['gmail.com', 'googlemail.com']
@@ -25,22 +25,22 @@ export function mailboxOf(email: string): string {
 
 const mailTo = (email: string) => ({ key: `mails to ${mailboxOf(email)}`, limit: mailboxLimit })
 
-/** Counts a mail to an address that is not proven yet; 429 once its mailbox had enough of them. */
+/** Counts a mail to an unproven address; 429 when its mailbox is over the limit. */
 export const countMailTo = (db: Database, email: string): Promise<void> =>
   countUse(db, mailTo(email).key, mailboxLimit)
 
-/** Counts the same mail where nobody may be refused; answers whether it is to be sent. */
+/** Counts the same mail where the request must not fail; answers whether to send it. */
 export const mayMail = async (db: Database, email: string): Promise<boolean> =>
   (await noteUses(db, [mailTo(email)])) === 0
 
-/** Counts a mail to an address that shall become an account's own; 429 once the account or the mailbox had enough. */
+/** Counts a mail to the new address of an account; 429 when the account or the mailbox is over its limit. */
 export async function countChangeOfAddress(db: Database, uid: string, email: string): Promise<void> {
   // One after the other: what an account asks beyond its limit does not count to the mailbox.
   await countUse(db, `changes of address by ${uid}`, changeLimit)
   await countMailTo(db, email)
 }
 
-/** Counts a reset mail that a visitor asks for; answers whether it is to be sent. */
+/** Counts a reset mail that a visitor asks for; answers whether to send it. */
 export async function mayReset(db: Database, email: string, visitor: string): Promise<boolean> {
   const from = wideVisitorKey(visitor)
   const ofVisitor = { key: `password resets of ${email} from ${from}`, limit: resetLimitOfVisitor }

@@ -14,7 +14,7 @@ type MailParts = {
   readonly appUrl: string
 }
 
-/** What has happened to an account is told at once, whatever its person chose to be told by mail; where each leads. */
+/** The security notices of accounts and the page each links to; they are sent whatever mails the person chose. */
 const notices = {
   email_changed: '/my-account#sign-in',
   email_change_begun: '/my-account#sign-in',
@@ -28,7 +28,10 @@ const notices = {
   export_ready: '/my-account#data',
 } as const satisfies Partial<Record<LinkMailKind, string>>
 
-/** Clocks of two machines differ, and a reset may wait while the address it is for is put right, which ends what was before. */
+/**
+ * Tolerance for clocks that differ, and for a reset that waits while its address is restored, which voids what was
+ * requested before.
+ */
 const toleranceSeconds = 30
 
 const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
@@ -64,8 +67,8 @@ const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
 
 /**
- * Composes the account mails when they are sent, not when they are promised: tokens then exist in clear only inside the mail.
- * An address that is not proven may be any stranger's: what the account calls itself does not reach it.
+ * Composes the account mails when they are sent, not when they are promised, so that tokens exist in clear only inside
+ * the mail. An unproven address may be a stranger's, so the account's name is left out of mails to it.
  */
 export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<string, MailComposer> {
   return {
@@ -98,8 +101,8 @@ export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<
 }
 
 /**
- * Composes the mail of a forgotten password, in the service that keeps them: when it is sent, so that asking for one costs
- * the same whether or not the address is known.
+ * Composes the reset mail, in the service that keeps the resets. The address is looked up only when the mail is sent,
+ * so that a request takes the same time for a known and an unknown one.
  */
 export function passwordResetMails({
   db,

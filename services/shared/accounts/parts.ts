@@ -9,7 +9,7 @@ import type { AddressCheck } from './address-check'
 import type { Leaving } from './leaving'
 import type { Account } from './repository'
 
-/** What everything about accounts is made of. */
+/** The dependencies of the account operations. */
 export type AccountParts = {
   readonly db: Database
   readonly identity: IdentityProvider
@@ -26,7 +26,10 @@ export type AccountParts = {
 
 export type Actor = { readonly caller: Caller; readonly requestId: string }
 
-/** A call of the identity provider, its failures as problems; never within a transaction, which would wait for it. */
+/**
+ * Calls the identity provider and turns its failures into problems. Never call it within a transaction, which would
+ * wait for the provider.
+ */
 export async function asking<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -36,7 +39,7 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Records something that happened to an account, in the transaction that did it. */
+/** Records an audit event of an account, in the transaction of the change. */
 export const audit = (
   tx: Database,
   action: string,

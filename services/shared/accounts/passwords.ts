@@ -11,7 +11,7 @@ import { takeUnprovenAway } from './sign-in-methods'
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Promises a reset mail whatever the address; whether anybody has it is found out when the mail is made. */
+/** Promises a reset mail for any address; whether somebody has it is looked up when the mail is composed. */
 export async function requestPasswordReset(
   { db, outbox }: AccountParts,
   typedEmail: string,
@@ -30,8 +30,9 @@ export async function checkPasswordReset(parts: AccountParts, token: string): Pr
 }
 
 /**
- * Uses a reset link: sets the password, signs every earlier sign-in out, takes ways of signing in away that were not proven
- * for the address, and tells the person by mail. The account may be kept by another service: then these rows are not here.
+ * Uses a reset link: sets the password, ends every earlier sign-in, removes sign-in methods that were not proven for
+ * the address, and notifies the person by mail. The account may belong to the other service: then its rows are not
+ * here.
  */
 export async function applyPasswordReset(
   parts: AccountParts,
@@ -58,7 +59,7 @@ export async function applyPasswordReset(
   await settle()
 }
 
-/** What follows a new password, in the transaction that notes it; answers what is left to the identity provider. */
+/** What follows a new password, in the transaction that records it; answers the tasks left to the identity provider. */
 export async function passwordSet(
   tx: Database,
   parts: Pick<AccountParts, 'outbox'>,
@@ -71,7 +72,7 @@ export async function passwordSet(
   return [...unlinking, await endAllSessions(tx, person.uid)]
 }
 
-/** Sets the password, signs out everywhere, and tells the person by mail. */
+/** Sets the password, signs out everywhere, and notifies the person by mail. */
 export async function changePassword(
   parts: AccountParts,
   account: Account,

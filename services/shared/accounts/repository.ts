@@ -35,7 +35,7 @@ export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.select({ uid: accounts.uid }).from(accounts).limit(1)).length > 0
 }
 
-/** Whether an account has this address that its person has not proven to be theirs. */
+/** Whether an account has this address without having proven it. */
 export async function isUnprovenAddress(db: Database, email: string): Promise<boolean> {
   const isUnproven = and(eq(accounts.email, email), isNull(accounts.emailVerifiedAt))
   return (await db.$count(accounts, isUnproven)) > 0
@@ -63,7 +63,7 @@ export async function updateAccount(
   return account ?? null
 }
 
-/** Changes what people say of themselves, if the account is still at `version`; null when somebody was faster. */
+/** Changes name and phone number if the account is still at `version`; null when it was changed meanwhile. */
 export async function updateOwnData(
   tx: Database,
   { uid, version }: Pick<Account, 'uid' | 'version'>,
@@ -80,7 +80,7 @@ export async function updateOwnData(
 const isDue = (besides: readonly string[]) =>
   and(lte(accounts.deleteAfter, sql`now()`), notInArray(accounts.uid, [...besides]))
 
-/** Whose time is over for longest; null when nobody's is. */
+/** The account whose removal is longest due; null when none is due. */
 export async function findDueAccount(
   db: Database,
   besides: readonly string[],
@@ -94,7 +94,7 @@ export async function findDueAccount(
   return due ?? null
 }
 
-/** The account whose time is over for longest, held for this transaction; null when there is none that is free. */
+/** The account whose removal is longest due, locked for this transaction; null when none is due or all are locked. */
 export async function takeDueAccount(tx: Database, besides: readonly string[]): Promise<Account | null> {
   const [account] = await tx
     .select()
@@ -106,7 +106,7 @@ export async function takeDueAccount(tx: Database, besides: readonly string[]): 
   return account ?? null
 }
 
-/** Removes an account with its links, and takes what its person wrote out of the events that tell of it. */
+/** Removes an account with its links, and the person's own words from its audit events. */
 export async function deleteAccount(tx: Database, uid: string): Promise<void> {
   await tx.delete(actionTokens).where(eq(actionTokens.uid, uid))
   await tx.delete(accounts).where(eq(accounts.uid, uid))
@@ -116,7 +116,7 @@ export async function deleteAccount(tx: Database, uid: string): Promise<void> {
     .where(and(eq(auditEvents.actorUid, uid), inArray(auditEvents.subjectType, ['account', 'resume'])))
 }
 
-/** Notes that a verification mail goes out, unless one did within `seconds`: then false. */
+/** Records that a verification mail is sent; false when one was sent within the last `seconds`. */
 export async function startVerificationWait(tx: Database, uid: string, seconds: number): Promise<boolean> {
   const isOver = lte(accounts.verificationSentAt, sql`now() - make_interval(secs => ${seconds})`)
   const started = await tx
@@ -147,7 +147,7 @@ export async function findToken(
   return row ?? null
 }
 
-/** Uses a token up; null when it is absent, used or expired. */
+/** Marks a token as used; null when it is absent, used or expired. */
 export async function consumeToken(
   tx: Database,
   purposes: readonly Purpose[],
@@ -163,7 +163,7 @@ export async function consumeToken(
   return row ?? null
 }
 
-/** Makes a link usable again whose use failed on the way. */
+/** Makes a link usable again after its use failed. */
 export async function giveBackToken(db: Database, { hash }: ActionToken): Promise<void> {
   await db.update(actionTokens).set({ usedAt: null }).where(eq(actionTokens.hash, hash))
 }
@@ -187,7 +187,7 @@ export async function voidLinks(tx: Database, uid: string): Promise<void> {
     .where(and(eq(actionTokens.uid, uid), isNull(actionTokens.usedAt), isNull(actionTokens.voidedAt)))
 }
 
-/** Notes which ways of signing in are known of; no new version, for a form somebody has open is not about them. */
+/** Stores the known sign-in methods; the version stays, because no form edits them. */
 export async function noteMethods(
   tx: Database,
   uid: string,
@@ -199,7 +199,7 @@ export async function noteMethods(
 const isToken = (purposes: readonly Purpose[], token: string) =>
   and(eq(actionTokens.hash, hashOf(token)), inArray(actionTokens.purpose, [...purposes]))
 
-/** Keeps whatever else concerns the account waiting until `tx` ends. */
+/** Locks the account until `tx` ends. */
 export async function lockAccount(tx: Database, uid: string): Promise<void> {
   await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for('update')
 }

@@ -49,11 +49,11 @@ const linkToken = Type.String({ maxLength: 200 })
 const Link = Body({ token: linkToken })
 const PasswordByLink = Body({ token: linkToken, password: Typed() })
 const Email = Type.Object({ email: Type.String() })
-/** What a first link or a change of address came to; after a change every session is over. */
+/** The outcome of a first link or of a change of address; after a change every session has ended. */
 const Verified = Type.Object({
   email: Type.String(),
   changed: Type.Boolean(),
-  /** Every session ended with it, the caller's own as well. */
+  /** True when every session ended with it, the caller's own as well. */
   signedOut: Type.Boolean(),
 })
 const Nothing = Type.Object({})
@@ -87,7 +87,7 @@ const meShape = (extra: TProperties) =>
 export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   const { db, kind, extra } = parts
   const Me = meShape(extra.schema)
-  /** What was changed at the identity provider, past this product. */
+  /** Notices what was changed at the identity provider directly. */
   const noticeChanges = async (account: Account, caller: Caller, requestId: string) => {
     await refuseMovedAddress(parts, account, caller.user, { requestId })
     await noticeMethods(parts, account, caller, { requestId })

@@ -29,8 +29,8 @@ const termsVersion = documentVersions.condition
 const resendAfterSeconds = 60
 
 /**
- * Marks the user at the identity provider as employer or worker; a user is only ever one of the two. The provider takes
- * one mark over another, so who asks both services at once is told by one row which of them it is.
+ * Marks the user at the identity provider as employer or worker; a user is only ever one of the two. The provider lets
+ * one mark overwrite the other, so one reserved row decides when a user asks both services at the same time.
  */
 export async function claimKind(
   { identity, users, kind }: AccountParts,
@@ -49,7 +49,7 @@ type Registering = {
   readonly caller: {
     readonly uid: string
     readonly user: Pick<UserRecord, 'email' | 'signInMethods' | 'otherProviders'>
-    /** Whether it is known already that the address is theirs. */
+    /** Whether the address is proven already. */
     readonly isVerified: boolean
   }
   readonly requestId: string
@@ -108,9 +108,9 @@ export async function resendVerification(
 }
 
 /**
- * Changes the e-mail address of an account that has not verified one yet, and mails both. The identity provider comes first,
- * for it alone knows whether the address is free; who is cut off after it changes it once more. For a borrowed phone it is
- * too much, as a change of a verified address is.
+ * Changes the unverified e-mail address of an account and mails both addresses. The identity provider comes first,
+ * because it alone knows whether the address is free; a request that is cut off after it can be repeated. Needs a fresh
+ * sign-in, like the change of a verified address.
  */
 export async function changeEmail(
   { db, identity, users, outbox }: AccountParts,
@@ -141,8 +141,8 @@ export async function changeEmail(
 }
 
 /**
- * Notes that an account's address is its owner's, in the transaction that found it out by a link of that address in the
- * hands of whoever is in the account. Answers what is left to the identity provider.
+ * Marks an account's address as verified, in the transaction in which its signed-in person used a link mailed to it.
+ * Answers the tasks left to the identity provider.
  */
 export async function markVerified(
   tx: Database,
@@ -154,14 +154,14 @@ export async function markVerified(
   return [{ kind: 'identity_verified', uid, email }]
 }
 
-/** What became of a link; `signedOut` says that every session ended with it, the caller's own as well. */
+/** The outcome of a link; `signedOut` when every session ended with it, the caller's own as well. */
 type LinkUsed = { readonly email: string; readonly changed: boolean; readonly signedOut: boolean }
 
 /**
- * Uses a link that was sent to an address to see whether it is the person's: the account's first one is verified, a
- * new one takes the place of the one before, which is told. The link shows who reads the address's mail, a session who is
- * in the account: only together do they show that it is one person, and no stranger who registered with the address of
- * somebody that then presses a button in a mail.
+ * Uses a link that proves an address: the account's first one is verified, a new one replaces the former one, which is
+ * notified. The link proves who reads the address's mail, the session who is in the account. Only both together prove
+ * that it is one person, and not a stranger who registered somebody else's address and waits for them to press the
+ * button in the mail.
  */
 export async function applyVerification(
   parts: AccountParts,
@@ -188,7 +188,7 @@ export async function applyVerification(
   return { email, changed: false, signedOut }
 }
 
-/** The account a first link was mailed for, unless its address was put right since. */
+/** The account a first link was mailed for; null when its address was corrected since. */
 async function accountOfFirstLink(db: Database, { row: { uid, email } }: OpenLink): Promise<Account> {
   const account = await findAccount(db, uid)
   if (account?.email !== email) throw new Problem(404, 'link_invalid')
@@ -196,8 +196,8 @@ async function accountOfFirstLink(db: Database, { row: { uid, email } }: OpenLin
 }
 
 /**
- * Hands an account over to whoever reads the mail of its address and was not who registered it, or has forgotten how they
- * would sign in: verifies the address with a new password, after which nothing of before opens the account.
+ * Hands an account over to the reader of its address's mail, who did not register it or forgot how to sign in: verifies
+ * the address and sets a new password, after which no earlier session, link or sign-in method opens the account.
  */
 export async function claimAccount(
   parts: AccountParts,
@@ -221,7 +221,10 @@ export async function claimAccount(
   return { email: row.email }
 }
 
-/** The address is the identity provider's to give: the link is taken, the provider asked, and then told of what came. */
+/**
+ * The identity provider decides whether the address is free: the link is marked as used, the provider is asked, and
+ * then both addresses are notified.
+ */
 async function replaceEmail(
   parts: AccountParts,
   token: string,
@@ -273,8 +276,8 @@ export async function changeOwnData(
 }
 
 /**
- * Mails a link to the address that shall take the place of a verified one, and tells the present one; until the link is
- * used nothing changes.
+ * Mails a link to the address that is to replace a verified one, and notifies the present one; nothing changes until
+ * the link is used.
  */
 export async function startEmailChange(
   { db, identity, outbox }: AccountParts,

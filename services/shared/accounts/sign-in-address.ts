@@ -13,11 +13,14 @@ import { takeUnprovenAway } from './sign-in-methods'
 type Cause = { readonly requestId?: string }
 type Parts = Pick<AccountParts, 'db' | 'identity' | 'users' | 'outbox'>
 
-/** Whether the identity provider has the account's address; it is told by anybody who holds a session of the user. */
+/**
+ * Whether the user's address at the identity provider is the account's; anybody who holds a session of the user can
+ * change it there.
+ */
 export const isAccountAddress = ({ email }: Pick<UserRecord, 'email'>, account: Pick<Account, 'email'>) =>
   email?.toLowerCase() === account.email.toLowerCase()
 
-/** Gives a user their address back, past a sign-in that took it meanwhile and never became an account. */
+/** Restores a user's address at the provider, and removes a sign-in without an account that took it meanwhile. */
 async function giveBack(
   identity: IdentityProvider,
   { uid, email, emailVerifiedAt }: Pick<Account, 'uid' | 'email' | 'emailVerifiedAt'>,
@@ -42,9 +45,9 @@ async function isRestoredJustNow(tx: Database, uid: string): Promise<boolean> {
 }
 
 /**
- * Puts the address that somebody signs in with back to the one of their account, where it was changed at the identity
- * provider past this product; true where it was. Whoever did so held a session of theirs, so every session, every open link
- * and every way of signing in that was not proven for the address ends, and a mail to it says so.
+ * Restores the account's address at the identity provider when it was changed there directly; true when it was. Whoever
+ * changed it held a session of the user, so every session, every open link and every sign-in method not proven for the
+ * address ends, and a mail to the address says so.
  */
 export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {}): Promise<boolean> {
   const { db, identity, users, outbox } = parts
@@ -77,14 +80,14 @@ export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {
   return true
 }
 
-/** Puts an address back to the accounts that have it. */
+/** Restores an address for the accounts that have it. */
 export async function restoreAddressOf(parts: Parts, email: string, cause: Cause = {}): Promise<void> {
   for (const uid of await findUidsOf(parts.db, email)) await restoreAddress(parts, uid, cause)
 }
 
 /**
- * Refuses a session whose user signs in with another address than the account's: 401 `session_revoked`. Of an account that
- * has not proven its address yet it is not asked, for the one on the way to be changed comes first at the provider.
+ * 401 `session_revoked` for a session whose user signs in with another address than the account's. Not asked of an
+ * account without a proven address, because a change of such an address reaches the provider first.
  */
 export async function refuseMovedAddress(
   parts: Parts,

@@ -9,15 +9,15 @@ import { type Account, findAccount, lockAccount, noteMethods } from './repositor
 
 type Methods = Pick<UserRecord, 'signInMethods' | 'otherProviders' | 'methodEmails'>
 
-/** Google alone has looked whether an address is its user's; what the others say may be what somebody typed there. */
+/** Only Google verifies that an address is its user's; what the others report may be whatever somebody typed there. */
 const isProven = (way: string, { methodEmails }: Methods, email: string) =>
   way === 'google' && methodEmails.google === email.toLowerCase()
 
-/** Ways of signing in whose provider did not prove that the user has this address. */
+/** Sign-in methods whose provider did not prove that the user has this address. */
 const unproven = (user: Methods, email: string): string[] =>
   linkedWays(user).filter((way) => !isProven(way, user, email))
 
-/** Whether somebody can only have come by a provider that proved their address, and nobody else in their place. */
+/** Whether the session can only come from a provider that proved the user's address. */
 export const isAddressProven = (user: Methods & Pick<UserRecord, 'email' | 'emailVerified'>): boolean =>
   user.emailVerified &&
   user.signInMethods.length > 0 &&
@@ -41,9 +41,9 @@ async function tellOfRemoved(
 }
 
 /**
- * Takes away, when an address turns out to be somebody's, every way of signing in that was not proven for that address, but
- * for one: a stranger may have added it while the account was not the person's yet. In the transaction of that moment;
- * answers what is left to the identity provider.
+ * Removes every sign-in method not proven for an address, except `kept`, when that address is first proven: a stranger
+ * may have added it while the account was not the person's yet. In the same transaction; answers the tasks left to the
+ * identity provider.
  */
 export async function takeUnprovenAway(
   tx: Database,
@@ -64,13 +64,13 @@ export async function takeUnprovenAway(
   return [{ kind: 'identity_unlink', uid: account.uid, methods: ways }]
 }
 
-/** Whether a password may be another's than whose session it is: they came by something else. */
+/** Whether the password may be somebody else's: the session signed in by another method. */
 const isPasswordAnothers = ({ user, signInProvider }: Pick<Caller, 'user' | 'signInProvider'>) =>
   user.signInMethods.includes('password') && signInProvider !== 'password'
 
 /**
- * Takes a password away that whoever reads the address's mail did not come by, before the transaction that verifies the
- * address: the provider is asked first, for a task done later could take a password they set meanwhile.
+ * Removes a password the session did not sign in with, before the transaction that verifies the address. The provider
+ * comes first, because a later task could remove a password the person set meanwhile.
  */
 export async function dropAnothersPassword(
   { identity, users }: Pick<AccountParts, 'identity' | 'users'>,
@@ -82,9 +82,9 @@ export async function dropAnothersPassword(
 }
 
 /**
- * What follows when an address is first proven beside a session, after `dropAnothersPassword`: whoever is in the session keeps
- * the way they came by and what is proven for the address. Where anything else was there, a stranger may have been as well,
- * so every session ends. In the transaction of that moment; answers what is left to the identity provider.
+ * What follows when a session first proves an address, after `dropAnothersPassword`: the session's own sign-in method
+ * and those proven for the address stay. When there was any other, a stranger may have used it, so every session ends.
+ * In the same transaction; answers the tasks left to the identity provider.
  */
 export async function keepOwnWays(
   tx: Database,
@@ -102,7 +102,7 @@ export async function keepOwnWays(
   return wasShared ? [...unlinking, await endAllSessions(tx, account.uid)] : []
 }
 
-/** Takes Google, Facebook or LINE away as a way of signing in; the last way there is stays. */
+/** Removes Google, Facebook or LINE as a sign-in method; the last method stays. */
 export async function removeSignInMethod(
   { db, identity, users, outbox }: AccountParts,
   account: Account,
@@ -123,9 +123,8 @@ export async function removeSignInMethod(
 }
 
 /**
- * Takes note of ways of signing in that were added at the identity provider, which happens between a browser and it:
- * each is recorded and mailed once, so that nobody adds a way into somebody's account unseen. Looked at with every request
- * of the account, whatever a browser says of it.
+ * Records sign-in methods that a browser added at the identity provider directly, and mails each once, so that nobody
+ * adds one to somebody's account unseen. Checked with every request of the account, whatever a browser reports.
  */
 export async function noticeMethods(
   { db, outbox }: Pick<AccountParts, 'db' | 'outbox'>,

@@ -16,9 +16,9 @@ export const accounts = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it is removed for good, after its person asked for that. */
+    /** When it is removed for good, at its person's request. */
     deleteAfter: instant('delete_after'),
-    /** Ways of signing in by another provider that were noticed; null for an account nobody looked at since they are. */
+    /** Sign-in methods by other providers that were noticed; null for an account not seen since they are recorded. */
     knownMethods: text('known_methods').array(),
     version: integer('version').notNull().default(1),
   },
@@ -38,11 +38,13 @@ export const actionTokens = pgTable(
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** When something happened to the account that ends all its open links. */
+    /** When all open links were voided, because something happened to the account. */
     voidedAt: instant('voided_at'),
-    /** Since when sign-ins counted when the link was asked for, in seconds; one that was asked for before is void. */
+    /**
+     * The provider's `valid since` when the link was requested, in seconds; the link is void when that moves past it.
+     */
     validAfter: integer('valid_after'),
-    /** The address a new one was to take the place of. */
+    /** The address that a new one is to replace. */
     replaces: text('replaces'),
   },
   (table) => [index('action_tokens_expires_at_idx').on(table.expiresAt)],
