@@ -3,21 +3,22 @@ import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { CompanyRegistry, RegistryWord } from './registry'
 import { type Company, findConfirmedNumber } from './repository'
 
-/** One turn asks about no more than this: the registry is not ours to load. */
+/** Companies asked about in one turn, to spare the registry. */
 const limitOfTurn = 50
 
 type Asked = Pick<Company, 'id' | 'juristicId'>
 type Answered = Exclude<RegistryWord, { readonly kind: 'unavailable' }>
 
 type Questions<Of extends Asked> = {
-  /** Companies to ask about, but for some, the longest waiting first. */
+  /** Companies to ask about, without those in `except`, the longest waiting first. */
   readonly list: (db: Database, except: readonly string[], limit: number) => Promise<readonly Of[]>
   readonly handle: (company: Of, word: Answered) => Promise<unknown>
 }
 
 /**
- * Asks the registry about companies, one after the other. One it gives no usable answer about is put off and keeps nobody
- * waiting, if it answers about a company it knew before; a registry that does not is down, which ends the turn.
+ * Asks the registry about companies, one after the other. When it gives no usable answer about one, a company it knew
+ * before is asked about as a probe: if that is answered, the first one is put off and the turn goes on; if not, the
+ * registry is down and the turn ends.
  */
 export async function askRegistryInTurn<Of extends Asked>(
   db: Database,

@@ -42,21 +42,22 @@ export async function findCompany(db: Database, companyId: string): Promise<Comp
 }
 
 /**
- * The company, held until `tx` ends, so that of two events at once one finds what the other made of it. What only names
- * it goes on: a post's credit must not wait for whoever waits for that post.
+ * Locks the company until `tx` ends, so that of two concurrent events the second sees the result of the first. Rows
+ * that only refer to the company can still be written: a post's credit must not wait for a transaction that waits for
+ * that post.
  */
 export async function lockCompany(tx: Database, companyId: string): Promise<Company | null> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
   return company ?? null
 }
 
-/** The company, held like that, while rows that name it may still be written. */
+/** The same lock; rows that refer to the company can still be written. */
 export async function holdCompany(tx: Database, companyId: string): Promise<Company | null> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
   return company ?? null
 }
 
-/** The company that is confirmed to have a number; null while it is nobody's. */
+/** The company confirmed to have a number; null when none is. */
 export async function findHolder(db: Database, juristicId: string): Promise<Company | null> {
   const isHolder = and(eq(companies.juristicId, juristicId), isNotNull(companies.numberConfirmedAt))
   const [holder] = await db.select().from(companies).where(isHolder).limit(1)
@@ -85,8 +86,8 @@ export async function updateProfile(
 }
 
 /**
- * Moves the verification on. The version is the profile's and stays, unless the name changes with it: a decision of
- * ours must not make a form somebody has open out of date.
+ * Changes the verification state. The version is the profile's and stays, unless the name changes: a decision of staff
+ * must not make an open form stale.
  */
 export async function moveVerification(
   tx: Database,
@@ -103,7 +104,7 @@ export async function moveVerification(
   return company
 }
 
-/** Notes that the registry gave an answer that changes nothing. */
+/** Records that the registry gave an answer that changes nothing. */
 export async function markChecked(db: Database, companyId: string): Promise<void> {
   await db.update(companies).set({ registryCheckedAt: sql`now()` }).where(eq(companies.id, companyId))
 }
@@ -141,7 +142,7 @@ export async function listWithoutRegistryAddress(
     .limit(limit)
 }
 
-/** Notes where the registry says a company is, or that it was asked in vain. */
+/** Stores a company's address from the registry, or that the registry was asked in vain. */
 export async function keepRegistryAddress(
   db: Database,
   companyId: string,
@@ -153,7 +154,7 @@ export async function keepRegistryAddress(
     .where(eq(companies.id, companyId))
 }
 
-/** The number of some company that the registry knew before, any of them; null where there is none. */
+/** The number of any company that the registry knew before; null when there is none. */
 export async function findConfirmedNumber(db: Database): Promise<string | null> {
   const [known] = await db
     .select({ juristicId: companies.juristicId })
@@ -164,7 +165,10 @@ export async function findConfirmedNumber(db: Database): Promise<string | null> 
   return known?.juristicId ?? null
 }
 
-/** Unverified companies, but for some, the registry was never asked about, or not for a day; the longest waiting first. */
+/**
+ * Unverified companies, without those in `except`, that the registry was not asked about for a day; the longest waiting
+ * first.
+ */
 export async function listUnchecked(
   db: Database,
   except: readonly string[],
@@ -203,7 +207,7 @@ export async function listCompanies(
     .limit(limit)
 }
 
-/** Closes a company, empties what it said of itself, and gives its number free. */
+/** Closes a company, empties its profile, and frees its number. */
 export async function closeCompany(tx: Database, companyId: string): Promise<void> {
   await tx
     .update(companies)

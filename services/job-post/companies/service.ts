@@ -49,13 +49,13 @@ export type NewCompany = {
 export type Founder = {
   readonly uid: string
   readonly requestId: string
-  /** Whom the company is counted to beside its founder; null for nobody. */
+  /** The visitor the founding is counted for, beside the founder; null for none. */
   readonly visitor: string | null
 }
 
-/** Whoever founds one gets what every new company gets: a stranger must not gather many, with one account or with more. */
+/** Every new company gets starting credits, so one person must not found many, with one account or several. */
 const foundedByAccount = { max: 2, seconds: 86_400 }
-/** Telephone companies put many people behind one address. */
+/** Mobile carriers share one address among many people. */
 const foundedByVisitor = { max: 10, seconds: 86_400 }
 
 const countFounding = (tx: Database, { uid, visitor }: Founder): Promise<void> =>
@@ -85,7 +85,7 @@ export async function createCompany(
   return found(tx, actor, input, attestation, attestation?.active === true)
 }
 
-/** Adds a company that says a number is its own which another one has: with an owner, and without the number. */
+/** Adds a company that claims the number of another one: with an owner, and without the number. */
 export async function foundClaimant(
   tx: Database,
   actor: Founder,
@@ -138,7 +138,7 @@ async function found(
   }
 }
 
-/** The registry's word, not a colleague's doing: whoever founded the company is told, too. */
+/** Notifies of a match with the registry; the founder as well, because it is nobody's own action. */
 export const tellOfMatch = (tx: Database, { id, name }: Company) =>
   notifyMembers(tx, {
     kind: 'company_matched',
@@ -183,7 +183,7 @@ const logoOf = ({ companyId }: Pick<Actor['scope'], 'companyId'>): PhotoOwner =>
 
 const logosOf = ({ logoUrl }: Company) => (logoUrl === null ? [] : [logoUrl])
 
-/** Changes what a company shows of itself, at a known version; a new logo is looked into first. */
+/** Changes a company's profile at a known version; a new logo is checked first. */
 export async function changeProfile(
   files: PhotoParts,
   actor: Actor,

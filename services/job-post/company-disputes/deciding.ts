@@ -35,7 +35,7 @@ async function sidesOf(db: Database, { holderId, claimantId }: Dispute) {
 
 const Position = Type.String({ format: 'uuid' })
 
-/** Disputes for staff: those that wait for them, or of one state; the oldest first. */
+/** Disputes for staff: those that wait for a decision, or those in one state; the oldest first. */
 export async function pageOfDisputes(
   db: Database,
   { state, cursor, limit }: PageQuery & { state?: DisputeState },
@@ -68,7 +68,7 @@ export async function requireDisputeCase(
 
 type Locked = { readonly dispute: Dispute; readonly holder: Company; readonly claimant: Company }
 
-/** The dispute with both its companies, held; 409 with how it stands when the verdict is out of turn. */
+/** The dispute and both its companies, locked; 409 with the current state when it allows no verdict. */
 async function lockForVerdict(tx: Database, id: string, decision: Decision): Promise<Locked> {
   const found = await findDispute(tx, id)
   if (!found) throw notFound()
@@ -89,7 +89,7 @@ async function lockForVerdict(tx: Database, id: string, decision: Decision): Pro
 
 const byOps = (cause: Cause) => ({ ...cause, who: 'ops' }) as const
 
-/** Brings papers that wait to where a verdict can be given on them; false for a company that sent none. */
+/** Moves submitted papers under review, so that they can be decided; false for a company that sent none. */
 async function takeUp(tx: Database, { id, verification }: Company, cause: Cause): Promise<boolean> {
   if (verification === 'under_review') return true
   if (verification !== 'documents_submitted') return false
@@ -97,7 +97,7 @@ async function takeUp(tx: Database, { id, verification }: Company, cause: Cause)
   return true
 }
 
-/** Moves the number: from here on the holder has none, its posts wait for staff, and the claimant is represented. */
+/** Moves the number to the claimant: the holder loses it, its posts wait for staff, and the claimant is represented. */
 async function moveNumber(tx: Database, { dispute, holder, claimant }: Locked, cause: Cause, reason: string) {
   if (!(await takeUp(tx, claimant, cause))) {
     throw new Problem(409, 'wrong_state', { current: { verification: claimant.verification } })
@@ -136,7 +136,7 @@ async function keepNumber(tx: Database, { holder, claimant }: Locked, cause: Cau
 const decidePapers = (tx: Database, companyId: string, state: 'accepted' | 'refused') =>
   moveDocuments(tx, companyId, { from: ['submitted'] }, { state, reason: null, decidedAt: new Date() })
 
-/** What staff decide about a number two companies say is theirs, told to both with the reason. */
+/** Staff's decision about a number that two companies claim; both are notified with the reason. */
 export async function decideDispute(
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ const system = { uid: 'system' }
 const noteEnd = (tx: Database, dispute: Dispute, companyId: string) =>
   auditDispute(tx, dispute, companyId, system, 'ended', { state: dispute.state })
 
-/** Ends what was said against a company that has its number no longer: the number is free, or somebody else's. */
+/** Ends the disputes against a company that lost its number. */
 export async function endDisputesAgainst(tx: Database, holderId: string, besides?: string): Promise<void> {
   for (const dispute of await endDisputesWith(tx, holderId, { state: 'ended', besides })) {
     await noteEnd(tx, dispute, dispute.claimantId)
@@ -16,7 +16,7 @@ export async function endDisputesAgainst(tx: Database, holderId: string, besides
   }
 }
 
-/** Takes back what a company that closes said against another; who knew of it is told. */
+/** Withdraws the claim of a company that closes; a holder who knew of it is notified. */
 export async function withdrawClaimsOf(tx: Database, claimantId: string): Promise<void> {
   const ended = await endClaimsOf(tx, claimantId, { state: 'withdrawn', forgetsStatement: true })
   for (const dispute of ended) {

@@ -9,7 +9,7 @@ import { nextState } from './state-machine'
 
 export type Cause = { readonly uid: string; readonly requestId?: string }
 
-/** Notes an event of a dispute; what either side wrote stays out of the trail. */
+/** Audits an event of a dispute, without what either side wrote. */
 export const auditDispute = (
   tx: Database,
   { id }: Pick<Dispute, 'id'>,
@@ -48,8 +48,8 @@ async function tellHolder(tx: Database, holder: Company, answerBy: Date): Promis
 }
 
 /**
- * Opens the dispute a company was preparing, now that its papers are with staff: the holder is told at once and has
- * time to answer. Nothing where it prepares none.
+ * Opens the dispute a company was preparing when its papers are sent: the holder is notified at once and has time to
+ * answer. Does nothing when the company prepares none.
  */
 export async function openDisputeOf(tx: Database, claimantId: string, cause: Cause): Promise<void> {
   const found = await findUnsettledClaim(tx, claimantId)

@@ -13,13 +13,13 @@ export async function findDispute(db: Database, id: string): Promise<Dispute | n
   return dispute ?? null
 }
 
-/** The dispute, kept from changing until the transaction ends; its companies are locked before. */
+/** The dispute, locked until the transaction ends; the caller has locked its companies. */
 export async function lockDispute(tx: Database, id: string): Promise<Dispute | null> {
   const [dispute] = await tx.select().from(companyDisputes).where(eq(companyDisputes.id, id)).for('update')
   return dispute ?? null
 }
 
-/** The latest disputes of a company; as holder only those it was told of. */
+/** The latest disputes of a company; as holder only those it was notified of. */
 export async function listDisputesOf(db: Database, companyId: string, limit: number): Promise<Dispute[]> {
   return db
     .select()
@@ -43,7 +43,7 @@ export async function findUnsettledClaim(db: Database, claimantId: string): Prom
   return dispute ?? null
 }
 
-/** True while a company was told of a dispute and has not answered it. */
+/** True for a company that was notified of a dispute and has not answered it. */
 export async function hasToAnswer(db: Database, holderId: string): Promise<boolean> {
   const [one] = await db
     .select({ id: companyDisputes.id })
@@ -103,7 +103,7 @@ const ending = ({ state, forgetsStatement = false }: Ending) => ({
   ...(forgetsStatement && { statement: null }),
 })
 
-/** Ends what a company carries on as claimant; answers it as it is then. */
+/** Ends a company's open dispute as claimant; answers the ended dispute. */
 export async function endClaimsOf(tx: Database, claimantId: string, how: Ending): Promise<Dispute[]> {
   return tx
     .update(companyDisputes)
@@ -112,7 +112,7 @@ export async function endClaimsOf(tx: Database, claimantId: string, how: Ending)
     .returning()
 }
 
-/** Ends every dispute against a company but one; answers them as they are then. */
+/** Ends every dispute against a company except one; answers the ended disputes. */
 export async function endDisputesWith(
   tx: Database,
   holderId: string,
@@ -131,7 +131,7 @@ export async function endDisputesWith(
     .returning()
 }
 
-/** Disputes for staff, the oldest first, after a position; those that wait, or of one state. */
+/** Disputes for staff, the oldest first, after a position: those that wait for a decision, or those in one state. */
 export async function listDisputes(
   db: Database,
   { state, after, limit }: { state?: DisputeState; after: string | null; limit: number },

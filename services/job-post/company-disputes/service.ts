@@ -34,7 +34,7 @@ const shownAtMost = 10
 
 type Presented = Static<typeof DisputeShape>
 
-/** The number's holder, kept as it is until the transaction ends; 409 while the number is nobody's. */
+/** The number's holder, locked until the transaction ends; 409 when no company has the number. */
 async function lockHolder(tx: Database, juristicId: string): Promise<Company> {
   const found = await findHolder(tx, juristicId)
   if (found) await lockCompany(tx, found.id)
@@ -43,7 +43,7 @@ async function lockHolder(tx: Database, juristicId: string): Promise<Company> {
   return holder
 }
 
-/** What was decided is not asked again at once. */
+/** Refuses a claim to a number soon after one was decided. */
 async function checkLimits(
   tx: Database,
   juristicId: string,
@@ -70,8 +70,8 @@ async function begin(
 }
 
 /**
- * Founds a company without its number, for somebody who says that the number is theirs: its papers are added and sent
- * as any company's, and say so to the one that has the number.
+ * Founds a company without the number it claims. Its papers are added and sent like any company's, and sending them
+ * opens the dispute with the holder.
  */
 export async function claimCompany(
   tx: Database,
@@ -87,12 +87,12 @@ export async function claimCompany(
   return company
 }
 
-/** Both companies, locked in one order whoever asks. */
+/** Both companies, always locked in the same order. */
 export async function lockSides(tx: Database, ids: readonly [string, string]): Promise<void> {
   for (const id of [...ids].sort()) await lockCompany(tx, id)
 }
 
-/** Begins a dispute for a company whose number turned out to be somebody's; what lies before staff already opens it. */
+/** Begins a dispute for a company whose number another one has; papers that are with staff already open it. */
 export async function beginDispute(tx: Database, actor: Actor, statement: string): Promise<Presented> {
   const { companyId } = actor.scope
   const found = await findCompany(tx, companyId)
@@ -121,7 +121,10 @@ async function requireDispute(db: Database, id: string): Promise<Dispute> {
 const isAlone = async (db: Database, companyId: string): Promise<boolean> =>
   (await listMembers(db, companyId)).length === 1
 
-/** True for the owner, alone, of a company that nobody has confirmed: no other member and no worker is left behind. */
+/**
+ * True for the only member, the owner, of an unconfirmed company: closing it leaves no other member and no worker
+ * behind.
+ */
 async function mayGiveUp(db: Database, { numberConfirmedAt, verification, id }: Company, role: string) {
   const isOpen = numberConfirmedAt === null && verification !== 'suspended'
   return role === 'owner' && isOpen && (await isAlone(db, id))
@@ -145,7 +148,7 @@ export async function disputesOf(
   }
 }
 
-/** What the holder says to it, with the papers added since; once, and 409 when it is settled by now. */
+/** Stores the holder's answer, with the papers added since; once only, 409 when the dispute has ended. */
 export async function answerDispute(
   db: Database,
   actor: Actor,
@@ -169,7 +172,7 @@ export async function answerDispute(
   })
 }
 
-/** Closes a company that nobody has confirmed, by its owner, alone: what it disputed is taken back. */
+/** Closes an unconfirmed company by its only member; its claim is withdrawn. */
 export async function giveUpCompany(db: Database, actor: Actor): Promise<void> {
   const { companyId } = actor.scope
   await db.transaction(async (tx) => {

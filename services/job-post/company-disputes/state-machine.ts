@@ -2,17 +2,17 @@
 export const disputeStates = ['preparing', 'open', 'answered', 'won', 'lost', 'withdrawn', 'ended'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** States that lead on: a claimant is in one such dispute at a time. */
+/** States that are not final: a claimant has one such dispute at a time. */
 export const unsettledStates = ['preparing', 'open', 'answered'] as const satisfies readonly DisputeState[]
 
-/** `end`: there is nothing to decide any more, for the number is not the holder's by now. */
+/** `end`: nothing is left to decide, because the holder lost the number. */
 export const disputeEvents = ['open', 'answer', 'for_claimant', 'for_holder', 'withdraw', 'end'] as const
 export type DisputeEvent = (typeof disputeEvents)[number]
 
 /** What staff decide. */
 export const verdicts = ['for_claimant', 'for_holder'] as const satisfies readonly DisputeEvent[]
 
-/** Who may cause an event: the company that says the number is its own, the one that has it, our staff, the service. */
+/** Who may cause an event: the claimant, the holder, our staff, or the service itself. */
 export type Who = 'claimant' | 'holder' | 'ops' | 'system'
 
 type Transition = {
@@ -22,7 +22,7 @@ type Transition = {
   readonly who: Who
 }
 
-/** The dispute's life. What is not here does not happen. */
+/** The transitions of a dispute; any other is refused. */
 export const transitions: readonly Transition[] = [
   { event: 'open', from: ['preparing'], to: 'open', who: 'claimant' },
   { event: 'answer', from: ['open'], to: 'answered', who: 'holder' },

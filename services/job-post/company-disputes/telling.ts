@@ -8,7 +8,7 @@ type DisputeKind = Extract<
   'dispute_answered' | 'dispute_won' | 'dispute_lost' | 'dispute_ended' | 'number_kept' | 'number_lost'
 >
 
-/** Tells a side of a dispute how it stands; by its own name, for the other side's is none of theirs. */
+/** Notifies one side of a dispute; by its own company's name, because the other side's is not for it to read. */
 export async function tellSide(tx: Database, companyId: string, kind: DisputeKind): Promise<void> {
   const company = await findCompany(tx, companyId)
   if (!company) return

@@ -95,7 +95,7 @@ const isToForget = and(isNotNull(companyDocuments.objectName), isKeptLongEnough)
 
 type DocumentKey = Pick<CompanyDocument, 'companyId' | 'id'>
 
-/** Documents, but for some, that were decided long enough ago and still have their file. */
+/** Documents, without those in `except`, that were decided long enough ago and still have their file. */
 export async function listDecided(
   db: Database,
   except: readonly string[],
@@ -109,7 +109,10 @@ export async function listDecided(
     .limit(limit)
 }
 
-/** Forgets the file of a document decided long enough ago; answers what it was called in the bucket, null where it is gone. */
+/**
+ * Removes the file's name from a document decided long enough ago; answers the name in the bucket, null when it was
+ * removed before.
+ */
 export async function forgetFile(tx: Database, { companyId, id }: DocumentKey): Promise<string | null> {
   const [document] = await tx
     .select({ objectName: companyDocuments.objectName })

@@ -55,7 +55,9 @@ const audit = (tx: Database, actor: Actor, action: string, id: string, before: u
 export const documentsOf = (db: Database, companyId: string): Promise<CompanyDocument[]> =>
   listDocuments(db, companyId)
 
-/** What may be changed now: everything, or, while a dispute waits for the company's answer, what it adds to that. */
+/**
+ * What may be changed now: everything or, while a dispute waits for the company's answer, only documents added for it.
+ */
 export async function opennessOf(db: Database, company: Company): Promise<Openness> {
   if (isOpenForDocuments(company.verification)) return 'open'
   return (await hasToAnswer(db, company.id)) ? 'additions' : 'closed'
@@ -65,8 +67,8 @@ export type Openness = 'open' | 'additions' | 'closed'
 type Open = (document?: CompanyDocument) => void
 
 /**
- * Holds the company while its documents may be changed; what lies before staff or was decided is 409. The answer checks
- * whether one that is there may be changed, too.
+ * Locks the company for a change of its documents; 409 while they are with staff or when they were decided. Answers a
+ * check of whether an existing document may be changed.
  */
 async function lockOpen(tx: Database, companyId: string): Promise<Open> {
   const company = await lockCompany(tx, companyId)
@@ -99,10 +101,10 @@ export async function permitDocument(
   return permit
 }
 
-/** A file that was looked into and put where only the services read it. */
+/** A file that was checked and moved to where only the services read it. */
 export type PrivateFile = { readonly objectName: string; readonly fileType: FileType; readonly size: number }
 
-/** Takes an uploaded file in: looks into it and puts it away. Rejects with the problem that says why not. */
+/** Checks an uploaded file and moves it to the private place; rejects with the problem that says why it is refused. */
 export async function takeIn(
   db: Database,
   storage: FileStorage,
@@ -215,7 +217,7 @@ export async function openFile(
   return { document, bytes }
 }
 
-/** Lets the files of documents go that were decided long enough ago; what was decided stays. Answers how many. */
+/** Removes the files of documents decided long enough ago and keeps the decisions; answers how many. */
 export async function removeDecidedFiles(db: Database, work: ItemWork): Promise<number> {
   return workThrough(db, work, {
     list: listDecided,

@@ -9,7 +9,9 @@ export const warningDays = 7
 /** Grants of a company looked at in one transaction. */
 const atOnce = 200
 
-/** Takes expired credits out of the balances, entry by entry, and tells the companies; a routine of routes.ts. */
+/**
+ * Takes expired credits out of the balances, with an entry each, and notifies the companies; a routine of routes.ts.
+ */
 export async function expireDueCredits(db: Database, work: ItemWork): Promise<void> {
   await ofEachCompany(db, work, listExpiring, async (tx, companyId) => {
     const expired = await expireGrants(tx, companyId, atOnce)
@@ -18,7 +20,7 @@ export async function expireDueCredits(db: Database, work: ItemWork): Promise<vo
   })
 }
 
-/** Tells companies which credits expire within a week, each credit once; a routine of routes.ts. */
+/** Warns companies of credits that expire within a week, once for each credit; a routine of routes.ts. */
 export async function warnOfExpiry(db: Database, work: ItemWork): Promise<void> {
   const list: ListCompanies = (source, except, limit) => listToWarn(source, warningDays, except, limit)
   await ofEachCompany(db, work, list, async (tx, companyId) => {
@@ -30,7 +32,7 @@ export async function warnOfExpiry(db: Database, work: ItemWork): Promise<void> 
 
 type ListCompanies = (db: Database, except: readonly string[], limit: number) => Promise<string[]>
 
-/** Deals with the grants of each company by themselves; `handle` answers of how many at once. */
+/** Handles the grants of each company in transactions of their own; `handle` answers how many it took. */
 async function ofEachCompany(
   db: Database,
   work: ItemWork,

@@ -34,9 +34,9 @@ export async function termsOf(db: Database, kind: CreditKind): Promise<CreditTer
 }
 
 /**
- * Takes what one use costs out of the balance, what expires first in front. A subject that has credits reserved or was
- * paid for already is left as it is. 409 `no_credit` with what is needed and what there is when the balance is short;
- * nothing is taken then if the caller gives the transaction, or its savepoint, up.
+ * Reserves what one use costs, from the grants that expire first. Does nothing for a subject with a reservation or a
+ * capture. 409 `no_credit`, with what is needed and available, when the balance is short: the caller must then roll
+ * back the transaction or its savepoint.
  */
 export async function reserveCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<void> {
   const { companyId, kind } = subject
@@ -61,13 +61,13 @@ export async function reserveCredits(tx: Database, { actorUid, ...subject }: Spe
   }
 }
 
-/** Spends what is reserved for a subject; one that was paid for already, or never asked for, is left as it is. */
+/** Captures what is reserved for a subject; does nothing when it was captured before or never reserved. */
 export async function captureCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<void> {
   const reservation = await settleReservation(tx, subject, 'captured')
   if (reservation) await insertCaptures(tx, reservation, actorUid)
 }
 
-/** Gives back what is reserved for a subject and answers how much; what was spent stays spent. */
+/** Releases what is reserved for a subject and answers how much; what was captured stays. */
 export async function releaseCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<number> {
   const reservation = await settleReservation(tx, subject, 'released')
   if (!reservation) return 0
@@ -77,7 +77,7 @@ export async function releaseCredits(tx: Database, { actorUid, ...subject }: Spe
 
 const dayMs = 86_400_000
 
-/** Gives a new company what it begins with, once. */
+/** Grants a new company its starting credits, once. */
 export async function grantStartingCredits(tx: Database, companyId: string): Promise<void> {
   for (const { kind, startingAmount: amount, startingDays } of await listTerms(tx)) {
     if (amount === 0) continue

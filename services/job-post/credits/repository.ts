@@ -177,8 +177,8 @@ export async function insertCaptures(
 }
 
 /**
- * Gives back what a reservation took. Credits that never expire return to their grant; others come as a grant of their
- * own that lives as much longer as they were held (docs/decisions/0031).
+ * Returns what a reservation took. Credits that never expire return to their grant; others become a new grant whose
+ * expiry is extended by the time they were held (docs/decisions/0031).
  */
 export async function returnParts(tx: Database, reservation: Reservation, actorUid: string): Promise<void> {
   const { companyId, kind: ofKind, id: reservationId, createdAt, settledAt } = reservation
@@ -221,7 +221,7 @@ const expiresWithin = (days: number) =>
     lte(expiresAt, sql`now() + make_interval(days => ${days})`),
   )
 
-/** Companies with grants of a kind, but for some, the longest waiting first. */
+/** Companies with grants of a kind, without those in `except`, the longest waiting first. */
 async function companiesWith(
   db: Database,
   isOfKind: SQL | undefined,
@@ -246,7 +246,7 @@ export const listExpiring = (db: Database, except: readonly string[], limit: num
 export const listToWarn = (db: Database, days: number, except: readonly string[], limit: number) =>
   companiesWith(db, expiresWithin(days), except, limit)
 
-/** Empties a company's grants whose day has come, at most so many; answers what each still had. */
+/** Empties a company's expired grants, at most `atMost`; answers what each still had. */
 export async function expireGrants(
   tx: Database,
   companyId: string,

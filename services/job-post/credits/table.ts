@@ -77,8 +77,8 @@ export const creditGrants = pgTable(
 )
 
 /**
- * Credits taken out of the balance for one thing. What it took from which grants are its `reserve` entries. A thing has
- * at most one that is held or captured, so nothing is paid for twice.
+ * Credits reserved for one subject; its `reserve` entries say how many came from which grant. A subject has at most one
+ * that is held or captured, so nothing is paid for twice.
  */
 export const creditReservations = pgTable(
   'credit_reservations',
