@@ -51,12 +51,6 @@ export async function lockCompany(tx: Database, companyId: string): Promise<Comp
   return company ?? null
 }
 
-/** The same lock; rows that refer to the company can still be written. */
-export async function holdCompany(tx: Database, companyId: string): Promise<Company | null> {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update')
-  return company ?? null
-}
-
 /** The company confirmed to have a number; null when none is. */
 export async function findHolder(db: Database, juristicId: string): Promise<Company | null> {
   const isHolder = and(eq(companies.juristicId, juristicId), isNotNull(companies.numberConfirmedAt))

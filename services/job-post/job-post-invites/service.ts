@@ -5,7 +5,7 @@ import type { ForwardedCaller } from '@/services/shared/service-client'
 import { standingOf, standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkerProfiles } from '../applications/worker-profile'
-import { type Company, holdCompany } from '../companies/repository'
+import { type Company, lockCompany } from '../companies/repository'
 import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
 import { requireJobPost } from '../job-posts/service'
@@ -73,7 +73,7 @@ async function storeInvite(
   return db.transaction(async (tx) => {
     const { companyId } = actor.scope
     // First of all: whoever invites for the company at the same time waits, and then counts this one.
-    const company = await holdCompany(tx, companyId)
+    const company = await lockCompany(tx, companyId)
     const post = await lockJobPost(tx, actor.scope, jobPostId)
     if (!company || !post) throw notFound()
     const invite = { companyId, jobPostId, workerId }

@@ -1,7 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { type CompanyStanding, standingOf, standingTerms } from '@/validators/company-standing'
-import { type Company, holdCompany } from '../companies/repository'
+import { type Company, lockCompany } from '../companies/repository'
 import { countJobPostsIn, countPublishedPosts, type JobPost } from './repository'
 import { type JobPostState, openStates, workAheadStates } from './state-machine'
 
@@ -10,7 +10,7 @@ import { type JobPostState, openStates, workAheadStates } from './state-machine'
  * then counts this one. Locked before the post itself.
  */
 export async function holdPostingCompany(tx: Database, companyId: string): Promise<Company> {
-  const company = await holdCompany(tx, companyId)
+  const company = await lockCompany(tx, companyId)
   if (!company) throw notFound()
   return company
 }

@@ -4,7 +4,7 @@ import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { roles } from '@/validators/permissions'
 import { removePhotos } from '../branches/repository'
-import { closeCompany, holdCompany } from '../companies/repository'
+import { closeCompany, lockCompany } from '../companies/repository'
 import { endDisputesAgainst, withdrawClaimsOf } from '../company-disputes/ending'
 import { revokeBeyondRights } from '../invitations/beyond-rights'
 import { revokeInvitations } from '../invitations/repository'
@@ -27,7 +27,7 @@ const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
 
 /** Closes a company whose last member goes; `lockMembers` comes before. */
 export async function closeWithLastMember(tx: Database, { uid, companyId }: Member): Promise<void> {
-  await holdCompany(tx, companyId)
+  await lockCompany(tx, companyId)
   await endPostsOf(tx, { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
   await removePhotos(tx, companyId)
   await removePhotosOfPosts(tx, companyId)
