@@ -1,6 +1,16 @@
 /** Who may import whom: the rules of docs/architecture.md, checked by `npm test`. */
 const common =
-  '(ui|forms|layout|consent|charts|auth|api|config|dates|money|i18n|navigation|security|testing|observability|standing)'
+  '(ui|forms|layout|consent|charts|auth|api|config|dates|geolocation|money|i18n|navigation|security|testing|observability|standing)'
+
+/** One rule per group of a service: a group may import only the groups listed before it. */
+function groupsImportEarlierOnes(service, groups) {
+  return groups.slice(0, -1).map((group, index) => ({
+    name: `${service}-${group}-imports-no-later-group`,
+    severity: 'error',
+    from: { path: `^services/${service}/${group}/`, pathNot: '(\\.test|/testing)\\.ts$' },
+    to: { path: `^services/${service}/(${groups.slice(index + 1).join('|')})/` },
+  }))
+}
 
 module.exports = {
   forbidden: [
@@ -8,16 +18,27 @@ module.exports = {
     { name: 'nobody-imports-app', severity: 'error', from: { pathNot: '^app/' }, to: { path: '^app/' } },
     {
       name: 'components-never-fetch',
-      comment: 'Pages fetch through a data.ts, components render.',
+      comment: 'Pages and their screens fetch through a data.ts, components render.',
       severity: 'error',
-      from: { path: '^components/' },
+      from: { path: '^components/', pathNot: '^components/screens/' },
       to: { path: '^lib/[^/]+/data\\.ts$' },
     },
     {
       name: 'components-stay-in-their-noun',
       severity: 'error',
-      from: { path: '^components/([^/]+)/', pathNot: '[.]test[.]' },
+      from: { path: '^components/([^/]+)/', pathNot: ['[.]test[.]', '^components/screens/'] },
       to: { path: '^(components|lib)/([^/]+)/', pathNot: [`^(components|lib)/($1|${common})/`] },
+    },
+    {
+      name: 'app-holds-routes-only',
+      comment: 'What a page is put together of lies in components/screens.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: {
+        path: '^app/',
+        pathNot:
+          '/(page|layout|error|loading|not-found|forbidden|global-error|route|opengraph-image|globals)\\.(tsx?|css)$',
+      },
     },
     {
       name: 'lib-stays-in-its-noun',
@@ -46,7 +67,7 @@ module.exports = {
     {
       name: 'services-share-only-the-common-ground',
       comment:
-        'Pure modules serve both sides: the settings table, token verification, a visitor’s address, places there are, and what a file is and holds. An attack goes through the web.',
+        'Pure modules serve both sides: the settings table, token verification, a visitor’s address, places there are, what a map’s link says, and what a file is and holds. An attack goes through the web.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.attack\\.test\\.ts$' },
       to: {
@@ -56,23 +77,60 @@ module.exports = {
           '^lib/config/settings\\.ts$',
           '^lib/auth/token\\.ts$',
           '^lib/addresses/known-places\\.ts$',
+          '^lib/maps/(position|place-text)\\.ts$',
           '^lib/security/visitor-(address|header)\\.ts$',
           '^lib/uploads/(file-type|picture-metadata)\\.ts$',
         ],
       },
     },
+    ...groupsImportEarlierOnes('job-post', [
+      'shapes',
+      'tables',
+      'platform',
+      'company',
+      'billing',
+      'hiring',
+      'people',
+    ]),
+    ...groupsImportEarlierOnes('partim', ['shapes', 'tables', 'platform', 'workers', 'people']),
+    {
+      name: 'groups-know-no-app',
+      comment: 'app.ts puts the groups together and hands in what an earlier one needs of a later one.',
+      severity: 'error',
+      from: {
+        path: '^services/(job-post|partim)/[^/]+/',
+        pathNot: ['(\\.test|/testing)\\.ts$', '/testing/'],
+      },
+      to: { path: '^services/(job-post|partim)/[^/]+\\.ts$' },
+    },
     {
       name: 'routes-ask-services',
-      comment: 'routes → service → repository → table, no skipping.',
+      comment: 'routes → service → repository → tables, no skipping.',
       severity: 'error',
-      from: { path: '^services/(job-post|partim)/[^/]+/routes\\.ts$' },
-      to: { path: '(repository|table)\\.ts$' },
+      from: { path: '^services/(job-post|partim)/.+routes\\.ts$' },
+      to: { path: ['repository\\.ts$', '^services/(job-post|partim)/tables/', '/table\\.ts$'] },
     },
     {
       name: 'services-ask-repositories',
       severity: 'error',
-      from: { path: '^services/(job-post|partim)/[^/]+/service\\.ts$' },
-      to: { path: 'table\\.ts$' },
+      from: { path: '^services/(job-post|partim)/.+/service\\.ts$' },
+      to: { path: ['^services/(job-post|partim)/tables/', '/table\\.ts$'] },
+    },
+    {
+      name: 'repositories-read-tables',
+      comment: 'And the rules of how long rows are kept, the parts of a copy of one’s data, and samples.',
+      severity: 'error',
+      from: {
+        path: '^services/(job-post|partim)/',
+        pathNot: [
+          '^services/(job-post|partim)/(tables|samples)/',
+          'repository\\.ts$',
+          '/retention\\.ts$',
+          '(\\.test|/testing(-server)?|/seed)\\.ts$',
+          '/testing/',
+        ],
+      },
+      to: { path: '^services/(job-post|partim)/tables/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-vague-names',

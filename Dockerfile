@@ -31,7 +31,8 @@ ENV HOSTNAME=0.0.0.0
 COPY --from=build-web --chown=root:root /src/.next/standalone ./
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+# Rendering makes many short-lived objects: with more room for them they are collected less often.
+CMD ["node", "--max-semi-space-size=32", "server.js"]
 
 FROM runtime AS job-post
 COPY --from=build-job-post --chown=root:root /src/.build/image/job-post ./

@@ -1,9 +1,9 @@
 import type { Instrumentation } from 'next'
 
 /**
- * Stops the boot when a setting is missing or malformed, with its name, instead of failing at the first request,
- * puts the security headers on every answer from then on, notes whose each request is, and refuses methods nothing here
- * knows: requests wait until this is done.
+ * Stops the start with the name of a missing or malformed setting, instead of failing at the first request. From then
+ * on every answer gets the security headers, every request's visitor is noted, and unknown methods are refused:
+ * requests wait until this is set up.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -11,6 +11,12 @@ export async function register(): Promise<void> {
   stopWithoutSettings()
   const { guardAnswers } = await import('@/lib/security/answer-headers')
   guardAnswers()
+  // While one develops, pages are rendered for each request.
+  if (process.env.NODE_ENV === 'production') {
+    const { serveSharedPages } = await import('@/lib/page-cache/serve-shared-pages')
+    serveSharedPages()
+  }
+  // After it, so that it comes before it: what was put on last sees a request first.
   const { noteVisitors } = await import('@/lib/security/visitor')
   noteVisitors()
   const { refuseOtherMethods } = await import('@/lib/security/allowed-methods')

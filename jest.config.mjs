@@ -21,9 +21,9 @@ const shared = {
 }
 
 export default {
-  // Jest leaves one core to itself, half of a small machine; and a busy one is slow, not broken.
+  // By default Jest leaves one core unused, which is half of a two-core machine.
   maxWorkers: '100%',
-  // A busy machine is slow, not wrong; what must be quick is measured where it is promised.
+  // A test must not fail only because the machine is busy; limits on speed have measurements of their own in bench/.
   testTimeout: 120_000,
   projects: [
     {
@@ -36,7 +36,6 @@ export default {
       ...shared,
       displayName: 'components',
       moduleNameMapper: {
-        '^next/link$': '<rootDir>/lib/testing/next-link.tsx',
         '^next/navigation$': '<rootDir>/lib/testing/navigation.ts',
         ...shared.moduleNameMapper,
       },
@@ -45,8 +44,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/lib/testing/component-setup.ts'],
     },
     {
-      ...shared,
       displayName: 'services',
+      runner: '<rootDir>/scripts/checks/services-runner.mjs',
+      modulePathIgnorePatterns: shared.modulePathIgnorePatterns,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/services/**/*.test.ts'],
     },

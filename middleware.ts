@@ -3,8 +3,8 @@ import { gate } from '@/lib/auth/gate'
 export const middleware = gate
 
 export const config = {
-  // Literal, because it is read at build time: the routes of lib/auth/routes.ts that are rendered for each request
-  // (a test compares the two), and the static screens that are others for those who carry a session.
+  // A literal, because it is read at build time: the routes of lib/auth/routes.ts that are rendered for each request (a
+  // test compares the two), and the static screens that differ for requests with a session.
   matcher: [
     { source: '/', has: [{ type: 'cookie', key: 'session' }] },
     { source: '/', has: [{ type: 'cookie', key: '__Host-session' }] },
@@ -49,6 +49,7 @@ export const config = {
     '/new-password',
     '/partimers',
     '/partimers/favourites',
+    '/partimers/favourites/invites',
     '/partimers/videos/:userID',
     '/payment/callback',
     '/payment/promptpay',

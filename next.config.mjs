@@ -4,7 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const sprites = ['icons.svg', 'illustrations.svg']
 
-/** Part of the sprites' addresses, so that a browser keeps them for good and asks again when they change. */
+/** Part of the sprites' addresses, so that browsers may cache them for a year and still fetch a changed one at once. */
 const spritesVersion = sprites
   .reduce(
     (hash, file) => hash.update(readFileSync(new URL(`public/${file}`, import.meta.url))),
@@ -19,12 +19,15 @@ const nextConfig = {
   // Security headers are set in lib/security/answer-headers.ts: they depend on settings read at run time.
   poweredByHeader: false,
   reactStrictMode: true,
-  // Types are checked by `npm test`, once; a build on every start need not check them again.
+  // `npm test` checks the types; checking them again would slow down the builds of `npm start`.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // A page for the other kind of account says so where it is, in the shell of whoever asked (app/**/forbidden.tsx).
+  // The page of unknown addresses is no part of the others (app/global-not-found.tsx).
+  experimental: { authInterrupts: true, globalNotFound: true },
   env: { SPRITES_VERSION: spritesVersion },
-  // After every route has been tried: unknown addresses under /api, and any other unknown address asked for by a
-  // program that wants JSON, answer with a problem instead of a page.
+  // Fallback rewrites run after every route. Unknown addresses under /api, and any other unknown address requested as
+  // JSON, are answered with problem+json instead of a page.
   rewrites: async () => ({
     fallback: [
       { source: '/api/:path*', destination: '/api/unknown-page' },
@@ -43,7 +46,7 @@ const nextConfig = {
     })),
 }
 
-/** Messages are compiled with the build, so that no ICU parser travels to the browser. */
+/** Messages are compiled by the build, so that the browser need not load an ICU parser. */
 const withMessages = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {

@@ -6,6 +6,14 @@ import { chromiumOnPath, chromiumSwitches } from './scripts/checks/chromium.mjs'
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
 
+/** Thousands of requests, mails that are waited for, windows of other sites, a company of 500 branches. */
+const slow = /(attacks\/(gates|mailed-links)|answers\/(sign-in-providers|many-branches))\.spec\.ts/
+/** What no width changes. */
+const desktopOnly = /journeys\/(own-account|password)\.spec\.ts/
+/** Every route once; the long suite judges every screen in all its states. */
+const atAGlance = /screens\/at-a-glance\.spec\.ts/
+const atDesktop = /journeys\/navigation\.spec\.ts/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -23,6 +31,8 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
+    // What a service worker asks, no test can see or hold back; e2e/journeys/offline.spec.ts is about it.
+    serviceWorkers: 'block',
     // TRACE=1 keeps what led to a failure; recording every step makes the journeys a fifth slower.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 20_000,
@@ -32,24 +42,40 @@ export default defineConfig({
       args: chromiumSwitches,
     },
   },
+  // `npm test` runs the first three, `npm run test:long` the others (docs/decisions/0058).
   projects: [
-    // First, for some of them wait for a minute to pass: the others fill it.
-    { name: 'once', use: desktop, testMatch: /(answers|attacks|resilience)\/.*\.spec\.ts/ },
-    // Access is judged at both widths of the one browser: to open every screen twice takes minutes. What the others left
-    // out here do, and what is tagged, is the same at both widths (docs/decisions/0042).
+    { name: 'once', use: desktop, testMatch: /(answers|attacks)\/.*\.spec\.ts/, testIgnore: slow },
     {
       name: 'phone',
       use: phone,
-      testMatch: /journeys\/.*\.spec\.ts/,
-      testIgnore: /journeys\/(access|navigation|own-account|password)\.spec\.ts/,
+      testMatch: [/journeys\/.*\.spec\.ts/, atAGlance],
+      testIgnore: [desktopOnly, atDesktop],
+      grepInvert: /@desktop|by keyboard/,
+    },
+    { name: 'desktop only', use: desktop, testMatch: desktopOnly },
+    // First of the long ones, for some of them wait for a minute to pass: the others fill it.
+    { name: 'faults', use: desktop, testMatch: [/resilience\/.*\.spec\.ts/, slow] },
+    { name: 'screens', use: desktop, testMatch: /screens\/(?!thai-marks|at-a-glance).*\.spec\.ts/ },
+    // Marks are cut off by boxes and lines, which are the same at both widths.
+    {
+      name: 'screens of a phone',
+      use: phone,
+      testMatch: /screens\/(?!access|at-a-glance).*\.spec\.ts/,
       grepInvert: /@desktop/,
     },
-    // Marks are cut off by boxes and lines, which are the same at both widths.
+    {
+      name: 'keyboard of a phone',
+      use: phone,
+      testMatch: /journeys\/.*\.spec\.ts/,
+      testIgnore: [desktopOnly, atDesktop],
+      grep: /by keyboard/,
+      grepInvert: /@desktop/,
+    },
     {
       name: 'desktop',
       use: desktop,
       testMatch: /journeys\/.*\.spec\.ts/,
-      testIgnore: /journeys\/thai-marks\.spec\.ts/,
+      testIgnore: desktopOnly,
       grepInvert: /@phone/,
     },
   ],

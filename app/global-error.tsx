@@ -8,7 +8,7 @@ import './globals.css'
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void }
 
-/** The last resort, when even the root layout fails: it brings its own document. */
+/** The last resort, when even the root layout fails; it renders its own document. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang={locale} className={fontVariables}>

@@ -30,7 +30,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('layout')
   return (
-    // The inline script may have put the chosen theme on it.
+    // The inline script may have set the chosen theme on this element.
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <ChunkGuard />

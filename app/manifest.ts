@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { locale } from '@/lib/i18n/locale'
 
-/** What a phone needs to keep the product on its home screen; shortcuts lead where employers go most. */
+/** What a phone needs to install the product on its home screen; the shortcuts are the pages employers use most. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations('layout')
   const jobPosts = await getTranslations('jobPosts')

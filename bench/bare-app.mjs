@@ -4,11 +4,11 @@ import { bin, root, run } from '../scripts/stack/run.mjs'
 import { startServer } from './server.mjs'
 
 const folder = `${root}.build/bare-next`
-// Next mirrors the path from the folder of the lockfile, so the server lies this deep.
+// The standalone output repeats the path from the lockfile's folder to the app.
 const standalone = `${folder}/.next/standalone/.build/bare-next`
 
 /**
- * What `measure` finds of the bare Next app, which runs meanwhile.
+ * Runs `measure` while the bare Next app is running, and returns its result.
  * @template T
  * @param {(address: string) => Promise<T>} measure
  */
@@ -21,7 +21,7 @@ export async function onBareApp(measure) {
   }
 }
 
-/** Builds the bare Next app with this repository's own Next, once a version, and returns its server's path. */
+/** Builds the bare Next app with this repository's Next, once per Next version; returns how to start its server. */
 export async function buildBareApp() {
   const { version } = JSON.parse(readFileSync(`${root}node_modules/next/package.json`, 'utf8'))
   const stamp = `${folder}/built`

@@ -1,13 +1,13 @@
 /**
- * How quickly the branch list answers, measured inside a browser: from the key to the frame that shows the branches of
- * what was searched for, and from the press to the next page.
+ * How quickly the branch list answers, measured in a browser: from the keystroke to the frame that shows the branches
+ * found, and from the click to the next page of branches.
  */
 
-/** Names of branches as a chain has them; every search below finds some of them. */
+/** Parts of branch names as a chain would use them; every search below finds some branches. */
 const places = ['สยาม', 'ทองหล่อ', 'เซ็นทรัล', 'อารีย์', 'เมกา', 'แฟชั่น', 'พระราม', 'รังสิต']
 export const searches = [...places, '001', '042', 'ครัว', 'บัว']
 
-/** Bodies of `POST /v1/branches/imports` that make a number of branches. */
+/** Bodies for `POST /v1/branches/imports` that together create `count` branches. */
 export function manyBranches(count) {
   const rows = Array.from({ length: count }, (_, at) => ({
     name: `ครัวยายบัว ${places[at % places.length]} ${String(at).padStart(3, '0')}`,
@@ -30,7 +30,7 @@ export function manyBranches(count) {
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Has the page note what of its content moves by itself, and how far, from before its first frame on. */
+/** Makes the page record its layout shifts, from before its first frame; returns a function that reads them. */
 export async function watchShifts(page) {
   await page.addInitScript(() => {
     window.shifts = []
@@ -44,7 +44,7 @@ export async function watchShifts(page) {
   return () => page.evaluate(() => window.shifts)
 }
 
-/** Milliseconds each search took in the open list. */
+/** The milliseconds each search took in the list that is open in the page. */
 export const timeSearches = (page, queries) =>
   page.evaluate(async (asked) => {
     const box = document.querySelector('input[type=search]')
@@ -69,7 +69,7 @@ export const timeSearches = (page, queries) =>
     return times
   }, queries)
 
-/** Milliseconds each further page took, from the press of a real button. */
+/** The milliseconds each further page took, measured from the click on a button. */
 export async function timePages(page, button, count, items = 'main ul > li') {
   const times = []
   for (let at = 0; at < count; at++) {
@@ -91,7 +91,7 @@ export async function timePages(page, button, count, items = 'main ul > li') {
   return times
 }
 
-/** Milliseconds this machine takes for the smallest answer of the web server, asked by the page. */
+/** The milliseconds each of `count` requests from the page took for the web server's smallest answer. */
 export const timeBare = (page, count) =>
   page.evaluate(async (times) => {
     const took = []

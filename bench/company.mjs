@@ -20,7 +20,7 @@ import { addMembers, memberSearches, timeMemberSearches } from './member-answers
 const branches = 500
 const members = 200
 const rounds = 8
-/** Milliseconds at the median in the browser after load; the content moves not at all by itself. */
+/** Median milliseconds in the browser after the page has loaded; CLS 0 means that nothing moves by itself. */
 const limits = {
   'branch search': 100,
   'next branches': 100,
@@ -29,7 +29,7 @@ const limits = {
   CLS: 0,
 }
 
-/** A company with 500 branches and 200 members: searches and further pages in Chromium, and what moves by itself. */
+/** Measures searches, further pages and layout shifts in Chromium for a company with 500 branches and 200 members. */
 export async function bench() {
   await installChromium()
   await buildAll()
@@ -44,7 +44,7 @@ export async function bench() {
   const browser = await chromium.launch({ executablePath: chromiumOnPath(), args: chromiumSwitches })
   try {
     const { web, jobPost } = stack.addresses
-    const session = (await demoSessionCookie(stack.addresses)).slice('session='.length)
+    const [session] = (await demoSessionCookie(stack.addresses)).slice('session='.length).split('; ')
     await fill(jobPost, session)
     await addMembers(stack, members)
     const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -56,7 +56,7 @@ export async function bench() {
       await page.goto(`${web}${path}`, { waitUntil: 'networkidle' })
     }
     await open('/branch')
-    // It lies over what is pressed below.
+    // The consent banner covers the button that is clicked below.
     await page.getByRole('button', { name: 'ยอมรับทั้งหมด' }).click()
     const times = { 'smallest answer': await timeBare(page, 50) }
     times['branch search'] = await timeSearches(page, repeated(searches))

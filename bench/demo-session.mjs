@@ -1,5 +1,5 @@
 /**
- * Signs the demo owner in against a running stack, as a browser would, and returns the cookie header.
+ * Signs the demo owner in to a running stack, as a browser would, and returns the Cookie header.
  * @param {ReturnType<typeof import('../scripts/stack/processes.mjs').addressesOf>} addresses
  */
 export async function demoSessionCookie(addresses) {

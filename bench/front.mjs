@@ -3,8 +3,8 @@ import { createSecureServer } from 'node:http2'
 import { generate } from 'selfsigned'
 
 /**
- * An HTTP/2 front over TLS before a web server, as the platform puts one before it in production: browsers speak
- * HTTP/1.1 without it, over six connections, each begun anew. Its certificate is its own.
+ * Starts an HTTP/2 proxy with TLS in front of a web server, as the platform does in production. Without it browsers use
+ * HTTP/1.1 over six new connections. Its certificate is self-signed.
  * @param {string} address of the web server, such as http://127.0.0.1:3000
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
@@ -40,7 +40,7 @@ export async function startFront(address) {
   return { address: `https://localhost:${front.address().port}`, stop }
 }
 
-/** The headers that are not about one connection (RFC 9113, 8.2.2) and not HTTP/2's own. */
+/** The headers without connection-specific ones (RFC 9113, 8.2.2) and HTTP/2 pseudo-headers. */
 const endToEnd = (headers) =>
   Object.fromEntries(
     Object.entries(headers).filter(

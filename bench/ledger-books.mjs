@@ -1,4 +1,4 @@
-/** What must be true of the ledger whatever happened; each query finds what is not. */
+/** The ledger's invariants, named by their violation; each query finds the rows that violate one. */
 const rules = {
   'a grant is not what its entries sum to': `
     select g.id from credit_grants g left join credit_entries e on e.company_id = g.company_id and e.grant_id = g.id
@@ -31,7 +31,7 @@ const rules = {
 }
 
 /**
- * Looks through the books: everything above, and that each acknowledged operation is in the audit trail exactly once.
+ * Checks the invariants above, and that the audit trail has each acknowledged operation exactly once.
  * @param {import('pg').Client} client
  * @param {readonly { subject: string, action: string }[]} acknowledged
  * @returns {Promise<string[]>} what is wrong

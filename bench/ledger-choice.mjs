@@ -1,10 +1,10 @@
-/** How often each operation is asked for. */
+/** The relative frequency of each operation. */
 const weights = { write: 20, submit: 34, approve: 12, reject: 12, cancel: 8, grant: 14 }
 
-/** Choices that a seed decides, so that a round can be run again. @param {number} seed */
+/** Makes pseudo-random choices that depend only on the seed, so that a round can be repeated. @param {number} seed */
 export function chooser(seed) {
   let state = seed * 2_654_435_761
-  /** A number from 0 up to below 1 (mulberry32). */
+  /** A number from 0 up to but not including 1 (mulberry32). */
   const random = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

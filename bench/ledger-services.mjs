@@ -9,7 +9,7 @@ import { freePort } from './server.mjs'
 const project = 'demo-test'
 const attestationSecret = 'bench-attestation-secret-of-no-other-use'
 
-/** Signs tokens as the identity provider does, and serves the key they are verified by. */
+/** Signs tokens as the identity provider does, and serves the public key that verifies them. */
 export async function tokenIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }
@@ -40,12 +40,13 @@ export async function tokenIssuer() {
   }
 }
 
-/** Longer than any wait of the service; what has no answer by then is asked again. */
+/** Longer than the service ever waits for anything; a request without an answer by then is sent again. */
 const answerMs = 15_000
 const attempts = 60
 
 /**
- * Processes of the service on one database. `ask` goes to any of them, and again with the same key when it got no answer.
+ * Starts several processes of the service on one database. `ask` sends a request to each in turn, and repeats it with
+ * the same idempotency key until it is answered.
  * @param {{ program: string, count: number, databaseUrl: string, issuer: Awaited<ReturnType<typeof tokenIssuer>> }} options
  */
 export async function startServices({ program, count, databaseUrl, issuer }) {
@@ -96,14 +97,14 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
   }
 
   for (let index = 0; index < count; index++) ports.push(await freePort())
-  // The first one migrates.
+  // The first process migrates the database before the others start.
   for (let index = 0; index < count; index++) {
     start(index)
     if (index === 0) await untilReady(0)
   }
   await Promise.all(ports.map((_port, index) => untilReady(index)))
 
-  async function once(uid, path, body, key) {
+  async function once(uid, path, body, key, version) {
     turn += 1
     const port = ports[turn % count]
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -112,6 +113,7 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
         authorization: `Bearer ${await issuer.token(uid)}`,
         'content-type': 'application/json',
         'idempotency-key': key,
+        ...(version && { 'if-match': `"${version}"` }),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(answerMs),
@@ -129,10 +131,10 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
         .setSubject(juristicId)
         .setExpirationTime('30 minutes')
         .sign(new TextEncoder().encode(attestationSecret)),
-    async ask(uid, path, body, key) {
+    async ask(uid, path, body, key, version) {
       let last
       for (let attempt = 0; attempt < attempts; attempt++) {
-        const answer = await once(uid, path, body, key).catch((error) => error)
+        const answer = await once(uid, path, body, key, version).catch((error) => error)
         if (answer.status < 500 && answer.json.code !== 'request_in_progress') return answer
         last = answer
         retries += 1
@@ -140,7 +142,7 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
       }
       throw new Error(`${path} was never answered`, { cause: last })
     },
-    /** Ends one that answers and starts it anew; false where too few would be left to answer anybody. */
+    /** Kills a process that is ready and starts it again; returns false, killing none, if fewer than two are ready. */
     async killOne(choice) {
       const answers = await Promise.all(ports.map((_port, index) => isReady(index)))
       const ready = ports.flatMap((_port, index) => (answers[index] ? [index] : []))
@@ -150,7 +152,7 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
       if (!isStopping) start(index)
       return true
     },
-    /** All of them are there again, and nothing is under way. */
+    /** Resolves when all processes are ready again. */
     settle: () => Promise.all(ports.map((_port, index) => untilReady(index))),
     async stop() {
       isStopping = true

@@ -10,14 +10,15 @@ import { checkBooks } from './ledger-books.mjs'
 import { chooser } from './ledger-choice.mjs'
 import { startServices, tokenIssuer } from './ledger-services.mjs'
 
-/** A process has ten connections; there are more clients than connections, so that they also wait for one. */
+/** There are more clients than database connections (ten per process), so that requests also wait for a connection. */
 const long = { seeds: 20, operations: 5_000, companies: 8, processes: 4, clients: 48, killEveryMs: 2_000 }
 const short = { seeds: 1, operations: 200, companies: 2, processes: 2, clients: 24, killEveryMs: 700 }
 
 /**
- * Credits under fire: submit, approve, reject, cancel and grant at random, credits that expire meanwhile, on PostgreSQL,
- * while processes of the service are killed without warning. Afterwards the books must balance and nothing that was
- * acknowledged may be missing or there twice. `--short` is the form of `npm test`, `--seeds=7-12` a part of the long one.
+ * Stress test of the credit ledger on PostgreSQL: submits, approvals, rejections, cancellations and grants at random,
+ * with credits that expire meanwhile, while processes of the service are killed without warning. Afterwards the books
+ * must balance, and no acknowledged operation may be missing or recorded twice. `--short` is the variant of
+ * `npm test`, `--seeds=7-12` a part of the long one.
  */
 export async function bench() {
   const programs = await postgresPrograms()
@@ -43,7 +44,7 @@ export async function bench() {
   return shortfalls
 }
 
-/** All of a form's seeds, or those asked for. */
+/** All seeds of a variant, or those in `--seeds`. */
 function seedsOf({ seeds }) {
   const [first = 1, last = seeds] =
     process.argv
@@ -53,7 +54,7 @@ function seedsOf({ seeds }) {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** What packages that are no modules expect around them. */
+/** The names that bundled CommonJS packages use and ES modules do not have. */
 const commonJs = `
 import * as benchModule from 'node:module'
 import * as benchUrl from 'node:url'
@@ -71,7 +72,7 @@ async function bundle() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // With its packages, a process that was killed is back in half the time; these are never asked for.
+    // Bundled packages halve the time a killed process takes to start again; those listed here are never loaded.
     external: ['@electric-sql/pglite', 'pg-native', 'pino-pretty', 'firebase-admin'],
     banner: { js: commonJs },
     logLevel: 'warning',
@@ -93,11 +94,13 @@ async function round({ seed, form, program, issuer, server }) {
     const companies = []
     for (let index = 0; index < form.companies; index++)
       companies.push(await found(services, `owner-${index}`))
-    // Or two posts would be all that each may have open at once.
+    // A company that is not represented may have only two posts open at once.
     await books.query(
       'update companies set number_confirmed_at = coalesce(number_confirmed_at, now()), represented_at = now()',
     )
-    const done = await play({ seed, form, services, companies })
+    const versionOf = async (id) =>
+      (await books.query('select version from job_posts where id = $1', [id])).rows[0]?.version
+    const done = await play({ seed, form, services, companies, versionOf })
     await services.settle()
     const wrong = await checkBooks(books, done.acknowledged)
     const { rows } = await books.query('select state, count(*)::int from credit_reservations group by state')
@@ -132,7 +135,9 @@ const address = {
   postcode: '10330',
 }
 
-/** A company with a branch; what it posts is published at once for every second one, and held for its words for the others. */
+/**
+ * Creates a company with a branch. The posts of every second company contain a phone number, so the review holds them.
+ */
 async function found(services, uid) {
   const must = async (path, body) => {
     const { status, json } = await services.ask(uid, path, body, randomUUID())
@@ -143,7 +148,7 @@ async function found(services, uid) {
   await services.ask(
     uid,
     '/v1/registrations',
-    { displayName: uid, phone: '0812345678', acceptTerms: true },
+    { displayName: 'สมชาย ใจดี', phone: '0812345678', acceptTerms: true },
     randomUUID(),
   )
   const juristicId = juristicIdOf(index)
@@ -172,15 +177,15 @@ function juristicIdOf(index) {
   return `${digits}${(11 - (sum % 11)) % 10}`
 }
 
-/** Lets the clients loose, and ends processes under them. */
-async function play({ seed, form, services, companies }) {
+/** Runs all clients until the operations are used up, and kills processes meanwhile. */
+async function play({ seed, form, services, companies, versionOf }) {
   const start = performance.now()
   const choose = chooser(seed)
   const done = { acknowledged: [], refused: {}, kills: 0, retries: 0, milliseconds: 0 }
   let left = form.operations
   let isOver = false
   const client = async () => {
-    while (left-- > 0) await operate({ choose, services, companies, done })
+    while (left-- > 0) await operate({ choose, services, companies, versionOf, done })
   }
   const killer = async () => {
     while (!isOver) {
@@ -212,8 +217,8 @@ const draftOf = ({ branchId, isHeld }) => ({
   shifts: [{ date: dayAhead, startTime: '09:00', endTime: '18:00', breakMinutes: 60 }],
 })
 
-/** One random operation, asked again with its key until it is answered; what was acknowledged is remembered. */
-async function operate({ choose, services, companies, done }) {
+/** Sends one random operation, again with its key until it is answered; records it if it was acknowledged. */
+async function operate({ choose, services, companies, versionOf, done }) {
   const company = choose.of(companies)
   const { uid, companyId, posts } = company
   const what = posts.length === 0 ? 'write' : choose.operation()
@@ -231,12 +236,14 @@ async function operate({ choose, services, companies, done }) {
     if (status === 201) done.acknowledged.push({ subject: companyId, action: 'credit.granted' })
     return
   }
-  // Of the newest: the older ones have ended.
+  // One of the twelve newest posts, because most older ones have ended.
   const id = posts[Math.max(0, posts.length - 1 - choose.below(12))]
   const isStaffs = what === 'approve' || what === 'reject'
   const path = isStaffs ? `/v1/ops/job-posts/${id}/events` : `/v1/job-posts/${id}/events`
   const body = isStaffs ? { event: what, reason: 'bench' } : { event: what }
-  const { status, json } = await services.ask(isStaffs ? 'staff' : uid, path, body, key)
+  // Staff decide about the post they read, which a member may change meanwhile.
+  const version = isStaffs ? await versionOf(id) : undefined
+  const { status, json } = await services.ask(isStaffs ? 'staff' : uid, path, body, key, version)
   if (status !== 200) {
     done.refused[json.code] = (done.refused[json.code] ?? 0) + 1
     return

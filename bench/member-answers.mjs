@@ -1,13 +1,13 @@
-/** How quickly a company's list of members answers, measured inside a browser as the branch list is. */
+/** How quickly a company's list of members answers, measured in a browser like the branch list. */
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** What is searched for; each finds some of the members below, and none of those the one before it found. */
+/** The searches; each finds some of the members below, and none that the search before it found. */
 export const memberSearches = ['มานี', 'ปิติ', 'ชูใจ', 'วีระ', 'colleague-017', 'colleague-142']
 
 /**
- * Puts members into the demo company while its service is down: they are only looked at, so they need no sign-in and no
- * mail.
+ * Adds members to the demo company in the embedded database, which only one process can open, so the service is stopped
+ * meanwhile. The members are only listed, so they need neither a sign-in nor mail.
  */
 export async function addMembers(stack, count) {
   await stack.kill('job-post service')
@@ -31,7 +31,7 @@ export async function addMembers(stack, count) {
   await stack.startPart('job-post service')
 }
 
-/** Milliseconds from each search in the open list of members to the frame that shows whom it found and nobody else. */
+/** The milliseconds from each search in the open list of members to the frame that shows only the members found. */
 export const timeMemberSearches = (page, queries) =>
   page.evaluate(async (asked) => {
     const box = document.querySelector('#team input[type=search]')

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 const kilobytes = (bytes) => Math.round(bytes / 102.4) / 10
 
 /**
- * What a browser loads first for a page, counted from its served HTML: bytes after gzip of every script and
- * style sheet named there, and of the fonts the style sheets and preloads name (fonts are compressed already).
+ * The first-load weight of a page, counted from its HTML: the gzipped size of every script and style sheet the HTML
+ * names, and the size of the fonts it preloads (fonts are compressed already).
  * @param {string} address
  * @param {Record<string, string>} [headers] such as a session cookie
  * @returns {Promise<{ script: number, style: number, font: number }>} in kilobytes

@@ -1,29 +1,45 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { chromium } from '@playwright/test'
-import { chromiumOnPath, chromiumSwitches, installChromium } from '../scripts/checks/chromium.mjs'
+import { installChromium } from '../scripts/checks/chromium.mjs'
 import { buildAll } from '../scripts/stack/build.mjs'
-import { bin, root, run } from '../scripts/stack/run.mjs'
+import { startStack, webFlags } from '../scripts/stack/processes.mjs'
+import { root } from '../scripts/stack/run.mjs'
 import { onBareApp } from './bare-app.mjs'
+import { demoSessionCookie } from './demo-session.mjs'
 import { startFront } from './front.mjs'
+import { figuresOf, reportOf } from './lighthouse.mjs'
 import { startServer } from './server.mjs'
-import { inThreadTime } from './thread-time.mjs'
 
-const pages = ['/', '/login', '/privacy-policy', '/question']
 const bareApp = 'bare Next app'
-const runs = 5
-/** A browser that fell over says nothing of the page. */
-const attempts = 3
+const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1]
+const runs = Number(option('runs') ?? 5)
+const only = option('only') ?? ''
 
-/** Lighthouse scores a page must reach, of 100; and what it must stay below. */
-const scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** The figures that no page may exceed. */
 const limits = { 'LCP (s)': 1.8, 'TBT (ms)': 100, CLS: 0.01, 'third-party requests': 0 }
 
+/** Pages anybody reads, and the Lighthouse scores (of 100) that they must reach. */
+const publicPages = ['/', '/login', '/privacy-policy', '/question']
+const publicScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** Pages of the demo company's owner; search engines do not read them. */
+const memberPages = (job) => [
+  '/dashboard',
+  '/job-posting',
+  '/job-posting/create',
+  `/job-posting/edit/${job}`,
+  `/job-posting/clone/${job}`,
+  `/job-posting/${job}`,
+  '/branch',
+  '/my-account',
+]
+const memberScores = { performance: 95, accessibility: 100, 'best-practices': 100 }
+
 /**
- * The settings of production, with every tracker configured: none of them may be asked for before somebody consents.
- * Public pages ask no service, so there is none behind.
+ * The settings of production, with every tracker configured: none may be requested before the visitor consents. No
+ * services are started, because these public pages call none.
  */
 const production = {
   K_SERVICE: 'bench',
@@ -46,44 +62,83 @@ const production = {
 }
 
 /**
- * Lighthouse (mobile) on public pages and on a bare Next app in turn, over HTTP/2 as in production: the medians of
- * five runs, each in the time the page's own thread worked (decision 36); names the audits that fall short.
- * What it would be by the wall, waiting for processors that others use included, stands beside it.
+ * Lighthouse (mobile) on public pages, beside a bare Next app, and on pages of somebody who is signed in, over HTTP/2 as
+ * in production. The figures are medians of five runs, in the processor time of the page's own thread (decision 36);
+ * audits that miss their limit are named. The wall-clock figures, which include waiting for a busy processor, are shown
+ * beside them. `--only=/dashboard` measures the pages whose address contains that text, `--runs=1` each of them once.
  */
 export async function bench() {
   await installChromium()
   await buildAll()
-  return onBareApp((address) => overHttp2(address, measure))
+  return [...(await measurePublicPages()), ...(await measureMemberPages())]
 }
 
-async function measure(bareAddress) {
-  const ours = { command: process.execPath, args: ['server.js'], cwd: `${root}.next/standalone` }
-  const server = await startServer({ ...ours, env: production })
-  const shortfalls = []
-  const reports = new Map([[bareApp, []], ...pages.map((page) => [page, []])])
-  try {
-    for (const page of pages) {
-      const { status } = await fetch(`${server.address}${page}`)
-      if (status !== 200) shortfalls.push(`${page} answered ${status}`)
+async function measurePublicPages() {
+  const chosen = publicPages.filter((page) => page.includes(only))
+  if (chosen.length === 0) return []
+  const ours = { command: process.execPath, args: [...webFlags, 'server.js'], cwd: `${root}.next/standalone` }
+  return onBareApp(async (bare) => {
+    const server = await startServer({ ...ours, env: production })
+    try {
+      return await overHttp2(bare, (bareAddress) =>
+        overHttp2(server.address, (address) =>
+          measure(
+            [
+              { page: bareApp, address: bareAddress },
+              ...chosen.map((page) => ({ page, address: `${address}${page}` })),
+            ],
+            publicScores,
+          ),
+        ),
+      )
+    } finally {
+      await server.stop()
     }
-    await overHttp2(server.address, async (address) => {
-      for (let run = 0; run < runs; run++) {
-        for (const [page, ofPage] of reports) {
-          const report = await reportOf(page === bareApp ? bareAddress : `${address}${page}`)
-          tell(page, report)
-          ofPage.push(report)
-        }
-      }
-    })
+  })
+}
+
+async function measureMemberPages() {
+  if (!memberPages('{jobPostID}').some((page) => page.includes(only))) return []
+  const stack = await startStack({
+    webPort: 3500,
+    jobPostPort: 4501,
+    partimPort: 4502,
+    sandboxPort: 4510,
+    dataDir: mkdtempSync(join(tmpdir(), 'partim-pages-')),
+    seed: true,
+  })
+  try {
+    const { items } = await (await fetch(`${stack.addresses.jobPost}/v1/public/job-posts?limit=1`)).json()
+    const headers = { cookie: await demoSessionCookie(stack.addresses) }
+    const chosen = memberPages(items[0].id).filter((page) => page.includes(only))
+    return await overHttp2(stack.addresses.web, (address) =>
+      measure(
+        chosen.map((page) => ({ page, address: `${address}${page}`, headers })),
+        memberScores,
+      ),
+    )
   } finally {
-    await server.stop()
+    await stack.stop()
   }
-  const figures = [...reports].map(([page, ofPage]) => ({ page, ...medians(ofPage.map(figuresOf)) }))
+}
+
+/** Runs Lighthouse on these pages in turn, prints the medians, and returns what misses a limit. */
+async function measure(pages, scores) {
+  const reports = new Map(pages.map(({ page }) => [page, []]))
+  for (let run = 0; run < runs; run++) {
+    for (const { page, address, headers } of pages) {
+      const report = await reportOf(address, headers)
+      tell(page, report)
+      reports.get(page).push(report)
+    }
+  }
+  const figures = pages.map(({ page }) => ({ page, ...medians(reports.get(page).map(figuresOf)) }))
   console.table(figures)
-  for (const { page, ...ofPage } of figures.filter(({ page }) => page !== bareApp)) {
-    shortfalls.push(...shortfallsOf(ofPage, reports.get(page)).map((shortfall) => `${page}: ${shortfall}`))
-  }
-  return shortfalls
+  return figures
+    .filter(({ page }) => page !== bareApp)
+    .flatMap(({ page, ...ofPage }) =>
+      shortfallsOf(ofPage, scores, reports.get(page)).map((shortfall) => `${page}: ${shortfall}`),
+    )
 }
 
 async function overHttp2(address, work) {
@@ -95,87 +150,19 @@ async function overHttp2(address, work) {
   }
 }
 
-/** One line for each run, for it takes minutes. */
+/** Prints one line after each run, because the whole measurement takes minutes. */
 function tell(page, report) {
   const { performance, 'LCP (s)': lcp, 'TBT (ms)': blocked, ...rest } = figuresOf(report)
   const byTheWall = `${rest['performance by the wall']}, ${rest['TBT by the wall (ms)']} ms`
   console.log(`${page}: ${performance}, LCP ${lcp} s, blocked ${blocked} ms; by the wall ${byTheWall}`)
 }
 
-/** Of every figure its median over the runs. */
 function medians(runs) {
   const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
   return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, middle(runs.map((run) => run[name]))]))
 }
 
-async function reportOf(address, attempt = 1) {
-  try {
-    return await lighthouse(address)
-  } catch (error) {
-    if (attempt === attempts) throw error
-    return reportOf(address, attempt + 1)
-  }
-}
-
-async function lighthouse(address) {
-  const folder = mkdtempSync(join(tmpdir(), 'partim-lighthouse-'))
-  const trace = join(folder, 'defaultPass.trace.json')
-  try {
-    await runLighthouse(address, `--gather-mode=${folder}`)
-    const { categories, audits } = await audit(address, folder)
-    writeFileSync(trace, JSON.stringify(inThreadTime(JSON.parse(readFileSync(trace, 'utf8')))))
-    const byTheWall = {
-      score: Math.round(categories.performance.score * 100),
-      blocked: Math.round(audits['total-blocking-time'].numericValue),
-    }
-    return { ...(await audit(address, folder)), byTheWall }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-async function audit(address, folder) {
-  const file = join(folder, 'report.json')
-  await runLighthouse(address, `--audit-mode=${folder}`, '--output=json', `--output-path=${file}`)
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-async function runLighthouse(address, ...options) {
-  const categories = Object.keys(scores).join(',')
-  await run(
-    bin('lighthouse'),
-    [
-      address,
-      '--quiet',
-      `--only-categories=${categories}`,
-      `--chrome-flags=--headless=new --ignore-certificate-errors ${chromiumSwitches.join(' ')}`,
-      ...options,
-    ],
-    { env: { CHROME_PATH: chromiumOnPath() ?? chromium.executablePath() } },
-  )
-}
-
-function figuresOf({ categories, audits, byTheWall, finalDisplayedUrl }) {
-  const percent = Object.keys(scores).map((id) => [id, Math.round(categories[id].score * 100)])
-  return {
-    ...Object.fromEntries(percent),
-    'LCP (s)': rounded(audits['largest-contentful-paint'].numericValue / 1000, 2),
-    'TBT (ms)': Math.round(audits['total-blocking-time'].numericValue),
-    CLS: rounded(audits['cumulative-layout-shift'].numericValue, 3),
-    'third-party requests': audits['network-requests'].details.items.filter(({ url }) =>
-      isForeign(url, finalDisplayedUrl),
-    ).length,
-    'performance by the wall': byTheWall.score,
-    'TBT by the wall (ms)': byTheWall.blocked,
-  }
-}
-
-const rounded = (number, digits) => Number(number.toFixed(digits))
-
-/** True for an address on the network that is not of the page's own origin. */
-const isForeign = (url, page) => /^(https?|wss?):/.test(url) && new URL(url).origin !== new URL(page).origin
-
-function shortfallsOf(figures, reports) {
+function shortfallsOf(figures, scores, reports) {
   const over = Object.entries(limits)
     .filter(([name, limit]) => figures[name] > limit)
     .map(([name, limit]) => `${name} ${figures[name]} is over ${limit}`)
@@ -185,7 +172,7 @@ function shortfallsOf(figures, reports) {
   return [...under, ...over]
 }
 
-/** The audits that cost a category points in any run, with what Lighthouse says of each. */
+/** The audits that cost a category points in any run, with the value Lighthouse displays for each. */
 function failedAudits(reports, id) {
   const failed = reports.flatMap(({ categories, audits }) =>
     categories[id].auditRefs

@@ -1,18 +1,18 @@
 /**
- * The job-post service on TEST_DATABASE_URL's PostgreSQL with many posts and applications, for `bench/posts.mjs`: prints
- * one line of JSON when it is ready, then one with the milliseconds each answer took inside it for every line it is sent,
- * and ends when its input does.
+ * The job-post service with many posts and applications on TEST_DATABASE_URL's PostgreSQL, for `bench/posts.mjs`. It
+ * prints one line of JSON when it is ready. For every line of input it prints a line of JSON with the milliseconds that
+ * each answer since the last one took inside the service. It ends when its input ends.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { searchKeys } from '@/services/job-post/search'
+import { searchKeys } from '@/services/job-post/platform/search'
 import { branchInput, startTestService } from '@/services/job-post/testing'
 
-/** Whole numbers, as they also stand in statements. */
+/** Truncated to a whole number because it is also written into SQL statements. */
 const posts = Math.trunc(Number(process.argv[2]))
 const applications = Number(process.argv[3])
-/** Companies; every twentieth post is the one's that is measured, as of a chain with many branches. */
+/** The number of companies. Every twentieth post belongs to the company that is measured, as for a large chain. */
 const companies = 100
 const share = 20
 
@@ -40,7 +40,7 @@ for (const place of places) {
 }
 await db.execute(sql`create table titles (n serial, title text, keys text[])`)
 for (const title of titles) {
-  // An array as the text PostgreSQL reads one from.
+  // PostgreSQL's text form of an array.
   const keys = `{${searchKeys(title)
     .map((key) => JSON.stringify(key))
     .join(',')}}`
@@ -48,11 +48,11 @@ for (const title of titles) {
 }
 await db.execute(sql`set statement_timeout = 0`)
 
-/** Ids in the order of time, as the service makes them, of a whole number. */
+/** Makes an id from a whole number; like the service's own ids, a later one sorts after an earlier one. */
 const idOf = (number: string) =>
   sql.raw(`(lpad(to_hex(${number}), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`)
 
-/** In parts that each stay below the service's own limit of a statement's time. */
+/** Inserts in batches, each short enough for the service's statement timeout. */
 async function inParts(count: number, part: number, insert: (from: number, to: number) => Promise<unknown>) {
   for (let from = 1; from <= count; from += part) await insert(from, Math.min(count, from + part - 1))
 }
@@ -108,7 +108,7 @@ function uuidOf(number: number): string {
 }
 
 const token = await service.issuer.token('owner')
-// The measured company's own posts, where people applied.
+// Posts of the measured company that have applications.
 const boards = Array.from({ length: 200 }, (_, at) => uuidOf((at + 1) * share))
 console.log(JSON.stringify({ address: service.address, token, boards }))
 

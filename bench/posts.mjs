@@ -5,22 +5,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { postgresPrograms, startPostgres } from '../scripts/checks/postgres.mjs'
 import { bin, root } from '../scripts/stack/run.mjs'
 import { PlainFailure } from '../scripts/stack/terminal.mjs'
+import { percentile } from './percentile.mjs'
 
 const posts = 100_000
 const applications = 1_000_000
-/** People at once; each asks again so many milliseconds after an answer, which nobody on a screen does. */
+/** Concurrent users; each sends the next request `pauseMs` after an answer, far more often than a person would. */
 const people = 20
 const pauseMs = 200
 const seconds = 15
-/** Before anything is measured, so long each question is asked: a service is not judged by its first seconds. */
+/** Each question is asked for this long before the measurement, because the first seconds of a service are slower. */
 const warmUpSeconds = 5
-/** Milliseconds at the 95th percentile inside the service, from a request's last byte to its answer's. */
+/** The limit in milliseconds at the 95th percentile inside the service, from a request's start to its answer's end. */
 const limit = 20
 
 const words = ['เสิร์ฟ', 'บาริส', 'กะเย็น', 'ครัว', 'แคชเชียร์ ด่วน', 'สุดสัปดาห์', '777']
 const any = (list) => list[Math.floor(Math.random() * list.length)]
 
-/** What a member asks for; each is measured by itself. */
+/** The requests of a member; each kind is measured separately. */
 const questions = {
   list: () => '/v1/job-posts?state=published',
   search: () => `/v1/job-posts?${new URLSearchParams({ q: any(words) })}`,
@@ -28,7 +29,7 @@ const questions = {
   stage: ({ boards }) => `/v1/job-posts/${any(boards)}/applications?stage=submitted`,
 }
 
-/** 100,000 posts and 1,000,000 applications on PostgreSQL: lists, searches and boards of a company with 5,000 posts. */
+/** Lists, searches and boards of a company with 5,000 posts, among 100,000 posts and 1,000,000 applications. */
 export async function bench() {
   const programs = await postgresPrograms()
   if (!programs) throw new PlainFailure('PostgreSQL is not installed')
@@ -76,12 +77,7 @@ export async function bench() {
 
 const rounded = (milliseconds) => Math.round(milliseconds * 10) / 10
 
-function percentile(took, share) {
-  const sorted = [...took].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-/** Reads what the service prints, one line of JSON after the other; rejects when it ends before. */
+/** Returns a function that reads the next line of JSON the service prints, and rejects if the service has ended. */
 function linesOf(child) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return async () => {
@@ -91,12 +87,12 @@ function linesOf(child) {
   }
 }
 
-/** Milliseconds each answer took, whole, of everybody asking for some seconds. */
+/** Lets all users ask for some seconds; returns the milliseconds until each complete answer had arrived. */
 async function ask(service, pathOf, forSeconds) {
   const took = []
   const end = performance.now() + forSeconds * 1000
   const one = async () => {
-    // They do not begin in step.
+    // A random delay keeps the users from sending their requests at the same time.
     await wait(Math.random() * pauseMs)
     while (performance.now() < end) {
       const start = performance.now()

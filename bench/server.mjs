@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A free port of 127.0.0.1. @returns {Promise<number>} */
+/** Finds a free port of 127.0.0.1. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -17,7 +17,7 @@ export function freePort() {
 }
 
 /**
- * Starts a web server and resolves at its first 200, with the milliseconds that took.
+ * Starts a web server and resolves at its first 200 answer, with the milliseconds until then.
  * @param {{ command: string, args: string[], cwd: string, env?: Record<string, string>, path?: string }} server
  */
 export async function startServer({ command, args, cwd, env = {}, path = '/' }) {

@@ -1,8 +1,8 @@
 /**
- * A trace of Chromium in which every task lasts as long as its thread worked on it: `dur`, by the wall, becomes
- * `tdur`, by the thread's own clock, and what happened within the task moves with it, in proportion and in order.
- * What a task waited for a processor that others used is left out. Of the Trace Event Format's "duration events":
- * https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+ * Rewrites a Chromium trace so that every task lasts as long as its thread worked on it: its wall-clock duration `dur`
+ * is replaced by its thread time `tdur`, and the events within the task are moved in proportion, in the same order.
+ * This leaves out the time a task waited for a busy processor. `dur` and `tdur` are those of the Trace Event Format's
+ * duration events: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
  * @param {{ traceEvents: TraceEvent[] }} trace
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
  */
@@ -18,7 +18,7 @@ export function inThreadTime(trace) {
 const threadOf = ({ pid, tid }) => `${pid} ${tid}`
 const isTask = ({ name, ph, dur, tdur }) => ph === 'X' && name.endsWith('RunTask') && dur > 0 && tdur >= 0
 
-/** The tasks of every thread in order of time, without those that ran inside another. */
+/** The tasks of every thread in order of time, without those that ran inside another task. */
 function outermostTasks(events) {
   const found = new Map()
   for (const task of events.filter(isTask).sort((a, b) => a.ts - b.ts)) {
@@ -30,7 +30,7 @@ function outermostTasks(events) {
   return found
 }
 
-/** The task that ran at some time, or undefined between tasks. */
+/** The task that was running at a time, or undefined between tasks. */
 function taskAt(tasks, ts) {
   let low = 0
   let high = tasks.length
@@ -44,7 +44,7 @@ function taskAt(tasks, ts) {
 }
 
 function within({ ts, dur, tdur }, event) {
-  // The two clocks tick apart by a few microseconds.
+  // The clocks differ by a few microseconds, so `tdur` may exceed `dur`.
   const share = Math.min(1, tdur / dur)
   const moved = { ...event, ts: Math.round(ts + (event.ts - ts) * share) }
   return event.dur === undefined ? moved : { ...moved, dur: Math.round(event.dur * share) }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { SignJWT } from 'jose'
+import { signInMark } from '@/lib/auth/sign-in-mark'
 import { settingsTable } from '@/lib/config/settings'
 import { isTaxId } from '@/validators/rules'
 import { linkFromMail, uniqueEmail } from './fixtures'
@@ -8,7 +9,7 @@ import { stackAddresses } from './stack'
 export type Addresses = typeof stackAddresses
 export type Kind = 'employer' | 'worker'
 
-/** Somebody with a sign-in at the identity provider and a session of it. */
+/** A person who can sign in at the identity provider, with a session of theirs. */
 export type Account = {
   readonly email: string
   readonly password: string
@@ -39,7 +40,7 @@ export async function sendJson<Body>(
   return { status: answer.status, type, body: (text === '' ? null : JSON.parse(text)) as Body }
 }
 
-/** Calls a service itself, past the web, as the person of the session. */
+/** Calls a service directly, without the web, as the person whose session it is. */
 export function asPerson<Body>(
   { session }: Account,
   address: string,
@@ -55,7 +56,7 @@ async function succeeded<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
   return body
 }
 
-/** Signs somebody new up at the identity provider; they have not registered as anything yet. */
+/** Creates a new person at the identity provider who has not yet registered as employer or worker. */
 export async function signUp(addresses: Addresses = stackAddresses): Promise<Account> {
   const [email, password] = [uniqueEmail('person'), 'krua-yai-2569']
   const provider = `${addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox`
@@ -65,7 +66,7 @@ export async function signUp(addresses: Addresses = stackAddresses): Promise<Acc
   return openSession({ email, password, idToken, addresses })
 }
 
-/** The same person with a session of a new sign-in: signing out has ended the one before. */
+/** The same person with a new sign-in and session, after signing out ended the previous session. */
 export async function signedInAgain(person: Account): Promise<Account> {
   const { email, password, addresses } = person
   const provider = `${addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
@@ -75,7 +76,7 @@ export async function signedInAgain(person: Account): Promise<Account> {
   return openSession({ email, password, idToken, addresses })
 }
 
-/** Signs a member of the demo company in; only the shared stack has one. */
+/** Signs in a member of the demo company, which only the shared stack has. */
 export async function demoColleague(who: 'owner' | 'recruiter'): Promise<Account> {
   const [email, password] = [`${who}@demo.partim.example`, 'Partim-demo-2569']
   const provider = `${stackAddresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
@@ -103,14 +104,14 @@ export const serviceOf = (kind: Kind, addresses: Addresses) =>
 
 export const person = { displayName: 'สมหญิง ใจดี', phone: '0812345678', acceptTerms: true }
 
-/** Somebody registered, whose e-mail address is not verified yet. */
+/** A registered person whose e-mail address is not verified yet. */
 export async function registered(kind: Kind, addresses: Addresses = stackAddresses): Promise<Account> {
   const account = await signUp(addresses)
   await succeeded(asPerson(account, `${serviceOf(kind, addresses)}/v1/registrations`, { body: person }))
   return account
 }
 
-/** Somebody registered who has used the link in the verification mail. */
+/** A registered person whose e-mail address is verified by the mailed link. */
 export async function verified(kind: Kind, addresses: Addresses = stackAddresses): Promise<Account> {
   const account = await registered(kind, addresses)
   const link = new URL(await linkFromMail(account.email, '/verify-token', addresses.mailbox))
@@ -127,7 +128,7 @@ export const address = {
   postcode: '10330',
 }
 
-/** A well-formed company number that no registry has heard of. */
+/** A well-formed company number that the registry does not know. */
 export function unknownJuristicId(): string {
   const twelve = `0999${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   return Array.from({ length: 10 }, (_, last) => `${twelve}${last}`).find(isTaxId) ?? ''
@@ -146,7 +147,9 @@ export const branch = {
   phone: '0212345678',
 }
 
-/** The word of the web about a number, signed as it signs it on this machine: the registry has too few companies. */
+/**
+ * A registry attestation signed as the web signs it on this machine, because the sandbox's registry has few companies.
+ */
 const attestation = (juristicId: string, name: string) =>
   new SignJWT({ name, active: true, address })
     .setProtectedHeader({ alg: 'HS256' })
@@ -156,19 +159,21 @@ const attestation = (juristicId: string, name: string) =>
     .setExpirationTime('30 minutes')
     .sign(new TextEncoder().encode(settingsTable.ATTESTATION_SECRET.local))
 
-/** An employer whose company is represented and has one branch: what they publish is in front of workers at once. */
+/**
+ * An employer whose company is represented and has one branch: workers see their posts as soon as they are published.
+ */
 export async function hiringEmployer(): Promise<EmployerWithBranch> {
   const employer = await registeredEmployer()
   await represent(employer)
   return employer
 }
 
-/** The same before anybody has proven to speak for the company, which the registry knows. */
+/** An employer with one branch whose company is registered but not yet represented. */
 export const registeredEmployer = (company?: KnownCompany) => employerOf(stackAddresses, attestation, company)
 
 type LetterStatus = { readonly letter: { readonly id: string } }
 
-/** Makes a company represented as people do it: a letter is asked for and printed, and its code entered. */
+/** Makes a company represented the way people do: requests a letter, has it printed, and enters its code. */
 export async function represent(account: Account): Promise<void> {
   const { jobPost } = account.addresses
   const path = `${jobPost}/v1/company/representation-letters`
@@ -177,7 +182,7 @@ export async function represent(account: Account): Promise<void> {
   await succeeded(asPerson(account, `${path}/${letter.id}/code`, { body: { code } }))
 }
 
-/** The code of a letter, as staff print it. */
+/** Prints a letter as staff do, and returns its code. */
 export async function codeOfLetter(id: string, addresses: Addresses = stackAddresses): Promise<string> {
   const staff = { email: 'ops@demo.partim.example', password: 'Partim-demo-2569', returnSecureToken: true }
   const signIn = `${addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
@@ -187,7 +192,7 @@ export async function codeOfLetter(id: string, addresses: Addresses = stackAddre
   return (await succeeded(sendJson<{ code: string }>(path, { body: {}, headers }))).code
 }
 
-/** An employer whose company, typed by hand, has one branch: ready to post, though our staff look at the post first. */
+/** An employer with one branch whose company was typed by hand: ready to post, but staff review the post first. */
 export const employerWithBranch = (addresses: Addresses = stackAddresses) => employerOf(addresses)
 
 async function employerOf(
@@ -206,14 +211,16 @@ async function employerOf(
   return { ...account, companyId, branchId: made.id }
 }
 
-/** Makes a browser the person's. */
+/** Gives a browser the person's session cookie. */
 export async function signInBrowser(context: BrowserContext, { session, addresses }: Account): Promise<void> {
   await context.addCookies([
     { name: 'session', value: session, url: addresses.web, httpOnly: true, sameSite: 'Lax' },
+    // Any other would do: the server gives another one with each sign-in.
+    { name: signInMark, value: '0123456789abcdef', url: addresses.web, sameSite: 'Lax' },
   ])
 }
 
-/** Writes a new worker's resume: what it takes to apply. */
+/** Writes a new worker's resume, without which they cannot apply. */
 export async function writeResume(account: Account, visibility = 'limited'): Promise<void> {
   const resume = {
     workTypes: ['delivery'],

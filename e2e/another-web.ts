@@ -6,12 +6,12 @@ import { stackAddresses } from './stack'
 
 type WebOptions = {
   readonly port: number
-  /** Where the built server lies; `npm start`'s own unless a test changed a copy. */
+  /** The folder of the built server: that of `npm start`, unless a test uses a changed copy. */
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One more web server in front of the shared stack's services, with settings of its own. */
+/** Starts another web server in front of the shared stack's services, with its own settings. */
 export async function startAnotherWeb({ port, folder = '.next/standalone', env = {} }: WebOptions) {
   const address = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server.js'], {

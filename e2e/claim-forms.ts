@@ -17,7 +17,7 @@ const { jobPost } = stackAddresses
 
 const password = { password: 'krua-yai-2569', passwordConfirm: 'krua-yai-2569' }
 
-/** Somebody new on one of the ways on from a taken number. */
+/** A new employer enters a taken number and opens one of the two ways to continue. */
 async function openWay(page: Page, way: 'join' | 'claim'): Promise<{ account: Account; juristicId: string }> {
   const [{ juristicId }, account] = await Promise.all([takenNumber(), verified('employer')])
   await openTaken(page, account, juristicId)
@@ -30,7 +30,9 @@ async function openAs(page: Page, account: Account, path: string): Promise<void>
   await page.goto(path)
 }
 
-/** Forms of companies whose number another one has, of letters, and of accounts made with somebody's address. */
+/**
+ * Forms about a company number that is taken, about letters, and about an account made with another person's address.
+ */
 export const claimForms: readonly FormCase[] = [
   {
     name: 'asking to join',

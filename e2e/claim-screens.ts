@@ -83,7 +83,7 @@ const title = (side: 'claimant' | 'holder', state: string) => thai(`companyDispu
 const claimantOf = (made: () => ReturnType<typeof disputed>) => async () => (await made()).claimant
 const holderOf = (made: () => ReturnType<typeof disputed>) => async () => (await made()).holder
 
-/** Screens of companies whose number another one has, of those who may not speak for theirs yet, and of good links. */
+/** Screens about a company number that is taken, about companies not yet represented, and for valid links. */
 export const claimScreens: readonly Screen[] = [
   { name: 'a number that is taken', route: '/verify-employer', open: openWays },
   {
@@ -99,12 +99,12 @@ export const claimScreens: readonly Screen[] = [
   {
     name: 'a request to join that waits',
     route: '/verify-employer',
-    open: member(async () => (await asked()).asker, '/verify-employer'),
+    open: member(async () => (await asked()).requester, '/verify-employer'),
   },
   {
     name: 'a request to join that was declined',
     route: '/verify-employer',
-    open: member(async () => (await notAccepted()).asker, '/verify-employer'),
+    open: member(async () => (await notAccepted()).requester, '/verify-employer'),
   },
   { name: 'account with a request to join', route: '/my-account', open: openRequests },
   {

@@ -30,17 +30,17 @@ async function done<Body>(as: Account, path: string, body?: object, method = 'PO
 
 const read = <Body>(as: Account, path: string) => done<Body>(as, path, undefined, 'GET')
 
-/** The registered number of somebody's company. */
+/** The registered number of a member's company. */
 export const numberOf = async (as: Account): Promise<string> =>
   (await read<{ juristicId: string }>(as, 'company')).juristicId
 
-/** A company the registry knows, and the number somebody else will find taken. */
+/** A registered company that holds a number, for tests in which another employer finds that number taken. */
 export async function takenNumber(): Promise<{ holder: EmployerWithBranch; juristicId: string }> {
   const juristicId = unknownJuristicId()
   return { holder: await registeredEmployer({ juristicId, name: 'ร้านครัวยายบัว' }), juristicId }
 }
 
-/** Types a company of a taken number by hand and confirms it; ends on the ways on. */
+/** Types a company with a taken number by hand and confirms it; ends where the page says that the number is taken. */
 export async function openTaken(page: Page, as: Account, juristicId: string): Promise<void> {
   await signInBrowser(page.context(), as)
   await page.goto('/verify-employer')
@@ -54,15 +54,15 @@ export async function openTaken(page: Page, as: Account, juristicId: string): Pr
   await expect(page.getByText(thai('companies.taken.title'))).toBeVisible()
 }
 
-/** Somebody who asks to join a company, its owner, and the request. */
+/** A request to join a company, with the requester and the company's owner. */
 export async function askedToJoin() {
-  const [{ holder, juristicId }, asker] = await Promise.all([takenNumber(), verified('employer')])
+  const [{ holder, juristicId }, requester] = await Promise.all([takenNumber(), verified('employer')])
   const message = 'ดูแลสาขาสยามมา 3 ปี ตอนนี้ต้องประกาศหาคนเสิร์ฟกะเย็นเอง'
-  const { id } = await done<{ id: string }>(asker, 'my/join-requests', { juristicId, message })
-  return { holder, asker, id }
+  const { id } = await done<{ id: string }>(requester, 'my/join-requests', { juristicId, message })
+  return { holder, requester, id }
 }
 
-/** The same, after the owner said no. */
+/** A request to join that the owner has declined. */
 export async function declined() {
   const asked = await askedToJoin()
   await done(asked.holder, `join-requests/${asked.id}/decline`)
@@ -72,7 +72,7 @@ export async function declined() {
 const company = { name: 'ร้านครัวยายบัว', address }
 const statement = 'เป็นกรรมการของบริษัทนี้ ไม่รู้จักคนที่ลงทะเบียนไว้'
 
-/** Somebody who says that a number is theirs and has not sent a paper yet, and who has that number. */
+/** A dispute whose claimant has not sent any documents yet, with claimant and holder. */
 export async function claimed() {
   const [{ holder, juristicId }, claimant] = await Promise.all([takenNumber(), verified('employer')])
   await done(claimant, 'company-claims', { ...company, juristicId, statement })
@@ -80,7 +80,7 @@ export async function claimed() {
   return { holder, claimant, id: items[0]?.id ?? '' }
 }
 
-/** The same once the papers lie with our staff and the holder was told. */
+/** A dispute whose documents are with staff and whose holder has been told. */
 export async function disputed() {
   const claim = await claimed()
   const { claimant } = claim
@@ -90,7 +90,7 @@ export async function disputed() {
   return claim
 }
 
-/** The same once the holder answered and our staff decided. */
+/** A dispute that the holder has answered and staff have decided. */
 export async function decided(verdict: 'claimant' | 'holder') {
   const dispute = await disputed()
   const { holder, id } = dispute
@@ -100,20 +100,20 @@ export async function decided(verdict: 'claimant' | 'holder') {
   return dispute
 }
 
-/** A registered company that asked for a letter. */
+/** A registered company that has requested a letter. */
 export async function withLetter() {
   const account = await registeredEmployer()
   const { letter } = await done<{ letter: { id: string } }>(account, 'company/representation-letters', {})
   return { account, letterId: letter.id }
 }
 
-/** The same once our staff printed it, with the code. */
+/** A company whose letter staff have printed, with the letter's code. */
 export async function withPrintedLetter() {
   const asked = await withLetter()
   return { ...asked, code: await codeOfLetter(asked.letterId) }
 }
 
-/** A registered company with a post that somebody applied to, and no more posts to open. */
+/** A registered company that has reached its limit of open posts, one of which has an applicant. */
 export async function unrepresentedWithApplicant() {
   const account = await registeredEmployer()
   const terms = { branchId: account.branchId, title: 'พนักงานเสิร์ฟ กะเย็น' }
@@ -125,7 +125,7 @@ export async function unrepresentedWithApplicant() {
   return { account, postId }
 }
 
-/** The verification link of an employer whose session is older than what the link asks for. */
+/** The verification link of an employer who is not signed in to the browser that opens it. */
 export async function linkOfAnother(): Promise<string> {
   const account = await registered('employer')
   return linkFromMail(account.email, '/verify-token')

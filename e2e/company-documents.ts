@@ -10,7 +10,7 @@ import { thai } from './thai'
 
 const run = promisify(execFile)
 
-/** `npm run ops` against a stack of the tests; answers what it prints. */
+/** Runs `npm run ops` against a test stack and returns its output. */
 export async function ops(
   args: readonly string[],
   { jobPost, identity }: Pick<Addresses, 'jobPost' | 'identity'> = stackAddresses,
@@ -21,11 +21,11 @@ export async function ops(
   return stdout
 }
 
-/** The part of the page about one kind of document. */
+/** The section of the page for one kind of document. */
 export const kindSection = (page: Page, kind: 'company_certificate' | 'director_id_card' | 'other') =>
   page.getByRole('region', { name: thai(`companyDocuments.kinds.${kind}.title`) })
 
-/** Chooses files of a kind, once the page's script can take them. */
+/** Chooses files of one kind, as soon as the page's script accepts them. */
 export async function choose(
   page: Page,
   kind: Parameters<typeof kindSection>[1],
@@ -42,7 +42,7 @@ export const idCard = { name: 'บัตรกรรมการ.png', mimeType:
 type Upload = { path: string; fileName: string; token: string }
 type NewDocument = { kind: string; name: string; file: { mimeType: string; buffer: Buffer } }
 
-/** Uploads and adds a document past the web, as a browser does it step by step. */
+/** Uploads and adds a document without the web, with the same requests that a browser sends. */
 export async function addDocument(account: Account, { kind, name, file }: NewDocument): Promise<void> {
   const { identity, jobPost, storage } = stackAddresses
   const size = { fileType: file.mimeType, size: file.buffer.length }
@@ -62,7 +62,7 @@ export async function addDocument(account: Account, { kind, name, file }: NewDoc
   expect(added.status, JSON.stringify(added.body)).toBe(201)
 }
 
-/** Adds the papers every company needs, and sends them to staff. */
+/** Adds the documents every company needs, and sends them to staff. */
 export async function sendDocuments(page: Page, hand: Hand) {
   await page.goto('/profile-document')
   for (const [kind, file] of [
@@ -77,7 +77,7 @@ export async function sendDocuments(page: Page, hand: Hand) {
   await expect(page.getByText(thai('companies.notice.documents_submitted.title'))).toBeVisible()
 }
 
-/** The id of a company among those that wait, as staff find it. */
+/** Finds the id of a waiting company in the list that staff see. */
 export async function waitingCompany(juristicId: string): Promise<string> {
   const list = await ops(['list'])
   const id = list

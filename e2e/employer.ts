@@ -3,14 +3,14 @@ import { daysAhead, type Hand, linkFromMail, type SandboxCompany, uniqueEmail } 
 
 export type NewEmployer = { readonly email: string; readonly password: string; readonly name: string }
 
-/** Somebody nobody else in this run is. */
+/** A new employer with an address that no other test in this run uses. */
 export function newEmployer(): NewEmployer {
   return { email: uniqueEmail('somying'), password: 'krua-yai-2569', name: 'สมหญิง ใจดี' }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Fills the registration form and sends it; ends on the page that says where the mail went. */
+/** Fills in and sends the registration form; ends on the page that says where the mail was sent. */
 export async function register(page: Page, hand: Hand, { email, password, name }: NewEmployer) {
   await page.goto('/register')
   await hand.press(page.getByRole('radio', { name: 'นายจ้าง' }))
@@ -22,10 +22,10 @@ export async function register(page: Page, hand: Hand, { email, password, name }
   await hand.press(page.getByRole('checkbox', { name: /ยอมรับ/ }))
   await hand.press(button(page, 'สมัครใช้งานฟรี'))
   await page.waitForURL('**/register/send-email')
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
 }
 
-/** Opens the link of the verification mail and goes on to the company. */
+/** Opens the link in the verification mail and continues to the form for the company. */
 export async function verifyEmail(page: Page, hand: Hand, { email }: NewEmployer, mailbox?: string) {
   await page.goto(await linkFromMail(email, '/verify-token', mailbox))
   await expect(page.getByRole('heading', { name: /ยืนยันอีเมลเรียบร้อย/ })).toBeVisible()
@@ -33,7 +33,7 @@ export async function verifyEmail(page: Page, hand: Hand, { email }: NewEmployer
   await page.waitForURL('**/verify-employer')
 }
 
-/** Confirms a company the registry knows; ends on the form for the first branch. */
+/** Looks up and confirms a company that the registry knows; ends on the form for the first branch. */
 export async function confirmCompany(page: Page, hand: Hand, company: SandboxCompany) {
   await hand.type(page.getByLabel('เลขทะเบียนนิติบุคคล'), company.juristicId)
   await hand.press(button(page, 'ค้นหาบริษัท'))
@@ -60,7 +60,7 @@ export async function addBranch(page: Page, hand: Hand) {
 
 export const postTitle = 'พนักงานเสิร์ฟ กะเย็น'
 
-/** Fills a job post for two days from tomorrow. */
+/** Fills in a job post for two days, starting tomorrow. */
 export async function writePost(page: Page, hand: Hand, title = postTitle) {
   await hand.press(page.getByRole('radio', { name: /รายวัน วันหรือ/ }))
   await hand.press(page.getByRole('radio', { name: 'พนักงานเสิร์ฟ' }))
@@ -76,7 +76,7 @@ export async function writePost(page: Page, hand: Hand, title = postTitle) {
   await hand.press(page.getByRole('radio', { name: 'จ่ายวันที่ทำงาน' }))
 }
 
-/** Publishes what is written; ends on the post's page. */
+/** Publishes the post in the form; ends on the post's page. */
 export async function publish(page: Page, hand: Hand) {
   await hand.press(page.getByRole('button', { name: 'เผยแพร่', exact: true }))
   await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)

@@ -4,7 +4,7 @@ import { preferenceKey } from '@/lib/consent/storage'
 import { stackAddresses } from './stack'
 import { unlistedIn } from './stored-items'
 
-/** How a person operates the page: with a pointer, or with the keyboard alone. */
+/** How a person operates a page: with a pointer, or with the keyboard alone. */
 export type Hand = {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
@@ -12,8 +12,8 @@ export type Hand = {
 }
 
 const mouse: Hand = {
-  // A card's radio is invisible; people press the card, which is its label. Where the label holds links to read,
-  // they press the box.
+  // The radio of a card is invisible, so people click the card, which is its label. If the label contains links, they
+  // click the box.
   press: async (target) => {
     await expect(target).toBeEnabled()
     const label = target.locator('xpath=ancestor::label[not(.//a)]')
@@ -25,7 +25,7 @@ const mouse: Hand = {
   },
 }
 
-/** Moves the focus by Tab until it is on the target; fails when a keyboard cannot get there. */
+/** Presses Tab until the target has the focus; fails when it cannot be reached by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
@@ -54,7 +54,7 @@ function keyboardOf(page: Page): Hand {
       const native = await target.evaluate(
         (element) => element instanceof HTMLInputElement && ['date', 'time'].includes(element.type),
       )
-      // A native date or time field takes keys in an order the machine's locale decides; the value is the same.
+      // The order of keys in a native date or time field depends on the machine's locale, so its value is set directly.
       if (native) return target.fill(text)
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.insertText(text)
@@ -63,7 +63,7 @@ function keyboardOf(page: Page): Hand {
       await tabTo(page, target)
       const chosen = () =>
         target.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? '')
-      // The choices of a district come with its province, a moment later.
+      // The options of a district are loaded after its province is chosen.
       await expect(target.locator('option', { hasText: label }).first()).toBeAttached()
       const count = await target.locator('option').count()
       for (let presses = 0; presses <= count && (await chosen()) !== label; presses++) {
@@ -74,7 +74,7 @@ function keyboardOf(page: Page): Hand {
   }
 }
 
-/** One radio of a group holds the group's place in the Tab order; arrows move between them. */
+/** A group of radios is one stop for the Tab key; arrow keys move between its radios. */
 async function chooseRadio(page: Page, target: Locator): Promise<void> {
   const name = await target.getAttribute('name')
   for (let presses = 0; presses < 150; presses++) {
@@ -97,32 +97,32 @@ export type HandName = 'mouse' | 'keyboard'
 export const handNames: readonly HandName[] = ['mouse', 'keyboard']
 export const handOf = (name: HandName, page: Page): Hand => (name === 'mouse' ? mouse : keyboardOf(page))
 
-/** For a test whose outcome no width changes: it runs on the desktop alone. */
+/** Tag for a test whose outcome does not depend on the width: it runs on the desktop only. */
 export const atOneWidth = { tag: '@desktop' }
 
-/** For a journey that is the same at every width: a finger takes it on the phone, the keyboard on the desktop. */
+/** Tag for a journey that is the same at every width: it runs by touch on the phone and by keyboard on the desktop. */
 export const atWidthOf = (name: HandName) => ({ tag: name === 'mouse' ? '@phone' : '@desktop' })
 
-/** What a browser may log without anything being wrong: answers the product itself asked to be refused. */
+/** Console errors that are no fault: Chromium logs every answer with an error status, and the product expects some. */
 const expectedNoise = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
-/** What a browser may log when the server or the network goes away in the middle of an answer. */
+/** Console errors that are no fault when a test takes away the server or the network in the middle of an answer. */
 const outageNoise =
   /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED)|^ChunkLoadError/
 
 type Fixtures = {
   page: Page
-  /** Set where the test itself takes the server or the network away. */
+  /** Set in tests that take away the server or the network. */
   outage: boolean
-  /** Set where the visitor has not answered the consent banner yet; everybody else allowed only what is necessary. */
+  /** Set where the visitor has not answered the consent banner yet; otherwise only necessary cookies are allowed. */
   firstVisit: boolean
-  /** The error a test makes on purpose; everybody else's never match. */
+  /** Matches the errors that a test causes on purpose; the default matches nothing. */
   plannedError: RegExp
 }
 
 /**
- * Gathers what a page complains about: errors in its console, errors thrown in it, and everything its
- * Content-Security-Policy stopped.
+ * Collects a page's errors: those in its console, those thrown in it, and everything that its Content-Security-Policy
+ * blocked.
  */
 export async function gatherComplaints(
   page: Page,
@@ -148,8 +148,8 @@ export async function gatherComplaints(
 const answeredBanner = { name: preferenceKey, value: serialisePreference(allDisabled) }
 
 /**
- * The page of a test fails the test when anything is logged as an error or thrown in it, when its policy stops
- * anything, and when it leaves something in the browser that people are not told about.
+ * The test function of all journeys. It fails a test whose page logs or throws an error, whose policy blocks something,
+ * or which leaves something in the browser that is not on the product's published list.
  */
 export const test = base.extend<Fixtures>({
   outage: [false, { option: true }],
@@ -165,9 +165,9 @@ export const test = base.extend<Fixtures>({
     const complaints = await gatherComplaints(page, isExpected)
     await use(page)
     expect(complaints, 'errors in the browser console').toEqual([])
-    // An error page of the browser itself, or a page that was closed, has nothing to look into.
+    // The browser's own error pages and closed pages have no storage to check.
     const isOurs = !page.isClosed() && page.url().startsWith('http')
-    // Firebase tries whether a database can be opened and removes it at once.
+    // Polled, because Firebase opens a database to test whether it can, and removes it at once.
     if (isOurs && !outage)
       await expect.poll(() => unlistedIn(page), 'what is stored without being listed').toEqual([])
   },
@@ -175,7 +175,7 @@ export const test = base.extend<Fixtures>({
 
 type Mail = { subject: string; text: string; links: string[] }
 
-/** Waits for a mail to an address and returns its link to a path; of one with a subject, where it is given. */
+/** Waits for a mail to an address (with a subject, if one is given) and returns its link to a path. */
 export async function linkFromMail(
   to: string,
   path: string,
@@ -191,30 +191,30 @@ export async function linkFromMail(
         link = mails.flatMap((mail) => mail.links).find((candidate) => candidate.includes(path)) ?? ''
         return link
       },
-      // Nearly every account of a test waits here, and a mail is there within a tenth of a second.
+      // Nearly every test account waits here, and a mail usually arrives within a tenth of a second.
       { message: `a mail to ${to} with a link to ${path}`, timeout: 20_000, intervals: [50, 50, 100, 250] },
     )
     .not.toBe('')
   return link
 }
 
-/** Waits for a mail with a subject to an address and returns its link to a path. */
+/** Waits for a mail with a given subject and returns its link to a path. */
 export const linkFromMailAbout = (to: string, subject: string, path: string): Promise<string> =>
   linkFromMail(to, path, stackAddresses.mailbox, subject)
 
 export type SandboxCompany = { juristicId: string; nameTh: string; active: boolean }
 
-/** The companies the sandbox's registry knows, active ones only. */
+/** The active companies in the sandbox's registry. */
 export async function activeCompanies(registry = stackAddresses.registry): Promise<SandboxCompany[]> {
   const answer = await fetch(`${registry}/sandbox/companies`)
   const { companies } = (await answer.json()) as { companies: SandboxCompany[] }
   return companies.filter((company) => company.active)
 }
 
-/** An address nobody else in this run uses. */
+/** An e-mail address that nothing else in this run uses. */
 export const uniqueEmail = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** A day from today in Thailand as YYYY-MM-DD. */
+/** The day that is a number of days after today in Thailand, as YYYY-MM-DD. */
 export function daysAhead(days: number): string {
   return new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
 }

@@ -44,26 +44,26 @@ export type Body = Record<string, unknown>
 export type Refusal = Answer<{ code: string; errors: { field: string; rule: string; params: object }[] }>
 
 type Opened = {
-  /** Sends a body past the form; absent where no service takes it. */
+  /** Sends a body directly to the service; absent for forms that no service receives. */
   readonly send?: (body: Body) => Promise<Refusal>
-  /** Values only known now. */
+  /** Valid values that are known only after the form has been opened. */
   readonly valid?: Values
 }
 
-/** A form of the product, complete and with every wrong value of each of its fields. */
+/** A form of the product, with valid values and with every wrong value of each field. */
 export type FormCase = {
   readonly name: string
   readonly formId: string
   readonly wrongs: readonly Wrong[]
-  /** What makes the form complete, in the order a person fills it. */
+  /** Values that complete the form, in the order in which a person fills it in. */
   readonly valid: Values
-  /** Fields that complain when the form is sent as it opens, with their rule; the first takes the focus. */
+  /** The fields with an error when the form is sent as it opened, with the broken rule; the first gets the focus. */
   readonly untouched: Values
-  /** Cards to press besides, where a choice has no text of its own. */
+  /** Cards to click as well, for choices that `valid` cannot express. */
   readonly cards?: readonly string[]
-  /** What a service takes when nothing is wrong. */
+  /** A body that the service accepts. */
   readonly body: Body
-  /** Signs somebody in who may use the form and opens it. */
+  /** Signs in a person who may use the form, and opens it. */
   readonly open: (page: Page) => Promise<Opened>
 }
 
@@ -77,7 +77,7 @@ async function openForgottenPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: thai('accounts.forgotten.link') }).click()
 }
 
-/** Goes on by hand with a number the registry has never heard of. */
+/** Enters a number that the registry does not know, and continues by typing the company by hand. */
 async function openCompanyByHand(page: Page): Promise<void> {
   const number = new FormFields(page, 'company-number')
   await number.put('juristicId', unknownJuristicId())
@@ -85,7 +85,7 @@ async function openCompanyByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: thai('companies.continueByHand') }).click()
 }
 
-/** Stores the post and submits it: a draft is judged loosely, a post to be published by every rule. */
+/** Stores a post and submits it, because only submitting checks every rule; a draft may be incomplete. */
 async function publish(account: Account, body: Body): Promise<Refusal> {
   const stored = await asPerson<{ id: string }>(account, `${jobPost}/v1/job-posts`, { body })
   if (stored.status !== 201) return stored as unknown as Refusal
@@ -342,7 +342,6 @@ export const forms: readonly FormCase[] = [
       headline: 'เสิร์ฟมา 3 ปี',
       province: 'กรุงเทพมหานคร',
       district: 'ปทุมวัน',
-      ...validPosition,
       minDailyPay: '500',
       about: '',
     },

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { RuleParams } from '@/validators/violation'
 import { thai } from './thai'
 
-/** Text of every control of a form, by field, in the order a person fills it. */
+/** The values of a form's controls by field, in the order in which a person fills them in. */
 export type Values = Readonly<Record<string, string>>
 
-/** One form in a page: its controls are `<id>-<field>`. */
+/** A form in a page, whose controls have the ids `<id>-<field>`. */
 export class FormFields {
   readonly root: Locator
   readonly submit: Locator
@@ -18,7 +18,7 @@ export class FormFields {
     this.submit = this.root.locator('button[type="submit"]')
   }
 
-  /** The control that takes the focus: of a group of cards the first. */
+  /** The control that gets the focus; for a group of cards this is the first card's input. */
   control(field: string): Locator {
     const card = this.root
       .locator(`input[type="radio"][name="${field}"]`)
@@ -30,7 +30,7 @@ export class FormFields {
     return this.page.locator(`[id="${this.id}-${field}-error"]`)
   }
 
-  /** Types or chooses without leaving the control. */
+  /** Types or chooses a value, and leaves the focus in the control. */
   async put(field: string, text: string): Promise<void> {
     const control = this.control(field)
     const kind = await control.evaluate((element) =>
@@ -42,7 +42,7 @@ export class FormFields {
     else await control.fill(text)
   }
 
-  /** Presses a card, once the form takes presses. */
+  /** Clicks a card as soon as the form's script has enabled it. */
   private async choose(field: string, value: string): Promise<void> {
     const radio = this.root.locator(`input[name="${field}"][value="${value}"]`)
     await expect(radio).toBeEnabled()
@@ -50,7 +50,7 @@ export class FormFields {
     await expect(radio).toBeChecked()
   }
 
-  /** True for text, which is judged when it is left; choices are judged as they are made. */
+  /** True for a text field, which is checked when the focus leaves it; choices are checked at once. */
   isTypedInto(field: string): Promise<boolean> {
     return this.control(field).evaluate(
       (element) =>
@@ -58,7 +58,7 @@ export class FormFields {
     )
   }
 
-  /** Brings every control that says something else to its value. */
+  /** Sets every control that does not have its value yet, and moves the focus out of it. */
   async fill(values: Values): Promise<void> {
     for (const [field, text] of Object.entries(values)) {
       if ((await this.text(field)) === text) continue
@@ -67,7 +67,7 @@ export class FormFields {
     }
   }
 
-  /** What a control says now. */
+  /** The current value of a control. */
   text(field: string): Promise<string> {
     return this.control(field).evaluate((element) => {
       const control = element as HTMLInputElement
@@ -84,7 +84,7 @@ export class FormFields {
     }
   }
 
-  /** The rule's sentence stands at the field and is tied to its control. */
+  /** Expects the rule's sentence at the field, connected to its control for screen readers. */
   async expectRefused(field: string, label: string, rule: string, params: RuleParams = {}): Promise<void> {
     const sentence = thai(`validation.${rule}`, { ...params, field: thai(label) })
     await expect(this.error(field), `${field} ${rule}`).toHaveText(sentence)
@@ -93,7 +93,7 @@ export class FormFields {
     await expect(described).toHaveAttribute('aria-describedby', new RegExp(`(^| )${this.id}-${field}-error$`))
   }
 
-  /** Two frames: whatever the last key set off has been painted. */
+  /** Waits two frames, after which the effects of the last key have been painted. */
   async painted(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -1,6 +1,6 @@
 import { startSharedStack } from './stack'
 
-/** The whole built stack, once for all journeys. */
+/** Starts the whole built stack once for all tests that share it. */
 export default async function globalSetup() {
   const stack = await startSharedStack()
   return () => stack.stop()

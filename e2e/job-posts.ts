@@ -6,7 +6,7 @@ const posts = `${stackAddresses.jobPost}/v1/job-posts`
 
 type Terms = { readonly branchId: string | undefined; readonly title: string } & Record<string, unknown>
 
-/** A post in front of everybody, a day's work of two people on the day after tomorrow where nothing else is said; its id. */
+/** Publishes a post, by default one day's work for two people on the day after tomorrow, and returns its id. */
 export async function publishedPost(account: Account, terms: Terms): Promise<string> {
   const body = {
     type: 'daily',

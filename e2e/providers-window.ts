@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Stands in for Google's script that carries messages between a page and the identity provider's frame in it; tests
- * reach no outside network. Everything else is real: Firebase's client, the sandbox's frame and its window.
+ * Stands in for the Google script that carries messages between a page and the identity provider's frame, because tests
+ * use no outside network. Everything else is real: Firebase's client, and the sandbox's frame and window.
  */
 function googleApi() {
   type Message = { gapi?: 'ready' | 'ask' | 'answer'; id?: number; type?: string; body?: unknown }
@@ -19,7 +19,7 @@ function googleApi() {
         try {
           waiting.get(id)?.([body])
         } catch {
-          // Google's script hears no error of its callers either: Firebase's client throws one after each answer.
+          // Google's script ignores errors of its callers too; Firebase's client throws one after each answer.
         }
       }
       const handler = gapi === 'ask' && handlers.get(type)
@@ -68,17 +68,17 @@ function googleApi() {
   if (typeof global[onload] === 'function') global[onload]()
 }
 
-/** Lets the pages of a test reach the windows of Google, Facebook and LINE, as the sandbox plays them. */
+/** Lets the pages of a test open the sandbox's sign-in windows for Google, Facebook and LINE. */
 export async function openProviders(page: Page): Promise<void> {
   const context = page.context()
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${googleApi})()` }),
   )
-  // What the sandbox's window would load to look nicer.
+  // The sandbox's window would load these for its appearance only.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.abort())
 }
 
-/** Does what opens a provider's window, and signs in there as the person of this address. */
+/** Opens a provider's window by calling `open`, and signs in there with this address. */
 export async function throughWindow(page: Page, email: string, open: () => Promise<void>): Promise<void> {
   const [window] = await Promise.all([page.waitForEvent('popup'), open()])
   const known = window.locator('.js-reuse-account').filter({ hasText: email })

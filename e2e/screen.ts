@@ -3,12 +3,12 @@ import { type Account, signInBrowser } from './account'
 import { expect } from './fixtures'
 import { FormFields } from './form-fields'
 
-/** One screen in one state. */
+/** A screen in one of its states. */
 export type Screen = {
   readonly name: string
-  /** The route as lib/auth/routes writes it. */
+  /** The route as written in lib/auth/routes. */
   readonly route: string
-  /** Signs in whoever sees it, opens it and brings it into its state. */
+  /** Signs in a person who sees the screen, opens it, and brings it into its state. */
   readonly open: (page: Page) => Promise<void>
 }
 
@@ -19,16 +19,16 @@ export async function see(page: Page, path: string, heading?: string): Promise<v
   await expect(heading ? headings.filter({ hasText: heading }) : headings.first()).toBeVisible()
 }
 
-/** A page as whoever is signed out meets it. */
+/** Opens a page as a visitor who is not signed in. */
 export const visitor = (path: string, heading?: string) => (page: Page) => see(page, path, heading)
 
-/** A page as somebody meets it. */
+/** Opens a page as a signed-in person. */
 export const member = (someone: () => Promise<Account>, path: string) => async (page: Page) => {
   await signInBrowser(page.context(), await someone())
   await see(page, path)
 }
 
-/** Screens only read, so those who look at them are made once. */
+/** Creates a person or company only once per worker: tests of screens only read, so they can share it. */
 export function shared<Someone>(make: () => Promise<Someone>): () => Promise<Someone> {
   let someone: Promise<Someone> | undefined
   return () => {
@@ -37,7 +37,7 @@ export function shared<Someone>(make: () => Promise<Someone>): () => Promise<Som
   }
 }
 
-/** Sends the form as it opens, so that every message it has is shown. */
+/** Opens a screen and sends its form unfilled, so that the form's error messages are shown. */
 export const refused = (open: Screen['open'], formId: string) => async (page: Page) => {
   await open(page)
   const form = new FormFields(page, formId)

@@ -1,19 +1,18 @@
 import { signInBrowser } from './account'
 import { claimScreens } from './claim-screens'
+import { employerScreens } from './employer-screens'
 import { expect } from './fixtures'
 import { FormFields } from './form-fields'
 import { member, refused, type Screen, see, visitor } from './screen'
 import {
   applicant,
   askedForMore,
-  askToForget,
   busy,
   busyEmployer,
   chosenPost,
   demoOwner,
   demoRecruiter,
   detail,
-  findNoQuestion,
   newBranch,
   newcomer,
   newPost,
@@ -25,18 +24,13 @@ import {
   openChosenShifts,
   openFavourites,
   openGroupNaming,
-  openInvitation,
-  openInvitationOfAnother,
-  openInvitedRegistration,
   openInvites,
-  openInviting,
-  openNewPassword,
+  openInvitingFavourites,
   openNotifications,
-  openQuestion,
   openQuickPost,
   openResume,
+  openSentInvites,
   openShiftAtFault,
-  openTeam,
   openWaitingForCredit,
   post,
   unverified,
@@ -44,28 +38,19 @@ import {
   withBranch,
   worker,
 } from './screen-states'
+import {
+  openInvitation,
+  openInvitationOfAnother,
+  openInvitedRegistration,
+  openInviting,
+  openTeam,
+} from './team-states'
 import { thai } from './thai'
+import { visitorScreens } from './visitor-screens'
 
-/** Every screen there is, in each state somebody can meet it. */
+/** Every screen in each of its states. */
 export const screens: readonly Screen[] = [
-  { name: 'home', route: '/', open: visitor('/') },
-  { name: 'guides', route: '/howto', open: visitor('/howto') },
-  { name: 'questions', route: '/question', open: visitor('/question') },
-  { name: 'a question', route: '/question', open: openQuestion },
-  { name: 'questions, nothing found', route: '/question', open: findNoQuestion },
-  { name: 'prices', route: '/product', open: visitor('/product') },
-  { name: 'interviews', route: '/job-interview', open: visitor('/job-interview') },
-  { name: 'profile packages', route: '/profile-package', open: visitor('/profile-package') },
-  {
-    name: 'profile packages of a type of work',
-    route: '/profile-package/{workID}',
-    open: visitor('/profile-package/event_staff'),
-  },
-  {
-    name: 'no such type of work',
-    route: '/profile-package/{workID}',
-    open: visitor('/profile-package/pilot'),
-  },
+  ...visitorScreens,
   {
     name: 'open jobs',
     route: '/jobs',
@@ -75,7 +60,21 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
     },
   },
-  { name: 'open jobs, none found', route: '/jobs', open: visitor('/jobs?q=กขคฆง&pay=day-500') },
+  { name: 'open jobs, none found', route: '/jobs', open: visitor('/jobs?q=กขคฆง') },
+  {
+    name: 'open jobs, a filter in the way',
+    route: '/jobs',
+    open: async (page) => {
+      await busyEmployer()
+      await see(page, '/jobs?province=กรุงเทพมหานคร&pay=job-2000')
+      await expect(page.getByText(thai('jobs.nothing.leaveOut'))).toBeVisible()
+    },
+  },
+  {
+    name: 'open jobs, the nearest of misspelt words',
+    route: '/jobs',
+    open: visitor('/jobs?q=เสริฟ&sort=near&near=13.75%2C100.53'),
+  },
   { name: 'open jobs, signed in', route: '/as-member/jobs', open: member(worker, '/jobs?work=waiter') },
   {
     name: 'open jobs, one of them for chosen workers',
@@ -139,6 +138,12 @@ export const screens: readonly Screen[] = [
     route: '/jobs/applications',
     open: member(worker, '/jobs/applications'),
   },
+  {
+    name: 'a worker’s notifications, none yet',
+    route: '/jobs/applications',
+    open: openNotifications(worker, '/jobs/applications'),
+  },
+  { name: 'an employer’s screen, opened by a worker', route: '/branch', open: member(worker, '/branch') },
   { name: 'own applications and invitations', route: '/jobs/applications', open: openInvites },
   {
     name: 'a poster',
@@ -161,38 +166,6 @@ export const screens: readonly Screen[] = [
     route: '/as-member/profile-package/{workID}',
     open: member(withBranch, '/profile-package/cook'),
   },
-  { name: 'login', route: '/login', open: visitor('/login') },
-  { name: 'login, refused', route: '/login', open: refused(visitor('/login'), 'sign-in') },
-  { name: 'login, session ended', route: '/login', open: visitor('/login?reason=revoked') },
-  { name: 'forgotten password', route: '/login', open: askToForget },
-  {
-    name: 'redirected sign-in that did not end',
-    route: '/login/redirect-auth',
-    open: visitor('/login/redirect-auth', thai('redirectAuth.failed')),
-  },
-  { name: 'register', route: '/register', open: visitor('/register') },
-  { name: 'register, refused', route: '/register', open: refused(visitor('/register'), 'register') },
-  {
-    name: 'where the mail went',
-    route: '/register/send-email',
-    open: member(unverified, '/register/send-email'),
-  },
-  {
-    name: 'where the mail went, signed out',
-    route: '/register/send-email',
-    open: visitor('/register/send-email'),
-  },
-  {
-    name: 'a verification link that is wrong',
-    route: '/verify-token',
-    open: visitor('/verify-token?token=x', thai('verifyToken.invalid.title')),
-  },
-  {
-    name: 'a reset link that is wrong',
-    route: '/new-password',
-    open: visitor('/new-password?token=x', thai('newPassword.invalid.title')),
-  },
-  { name: 'new password, refused', route: '/new-password', open: refused(openNewPassword, 'new-password') },
   { name: 'verify the company', route: '/verify-employer', open: refused(verifyEmployer, 'company-number') },
   {
     name: 'verify the company, address not verified',
@@ -333,6 +306,13 @@ export const screens: readonly Screen[] = [
     route: '/partimers/favourites',
     open: member(withBranch, '/partimers/favourites'),
   },
+  { name: 'inviting favourites', route: '/partimers/favourites', open: openInvitingFavourites },
+  { name: 'sent invitations', route: '/partimers/favourites/invites', open: openSentInvites },
+  {
+    name: 'no invitations yet',
+    route: '/partimers/favourites/invites',
+    open: member(withBranch, '/partimers/favourites/invites'),
+  },
   { name: 'a group without a name', route: '/partimers/favourites', open: openGroupNaming },
   {
     name: 'an invitation that is wrong',
@@ -354,6 +334,18 @@ export const screens: readonly Screen[] = [
   { name: 'inviting, refused', route: '/my-account', open: openInviting },
   { name: 'account', route: '/my-account', open: member(withBranch, '/my-account') },
   {
+    name: 'account with a photo, and a file refused in its place',
+    route: '/my-account',
+    open: async (page) => {
+      await member(withBranch, '/my-account')(page)
+      const choose = page.locator('#profile input[type=file]')
+      await choose.setInputFiles('lib/uploads/testing/photo-with-location.jpg')
+      await expect(page.getByText(thai('account.photo.saved'))).toBeVisible()
+      await choose.setInputFiles({ name: 'สัญญา.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+      await expect(page.locator('#profile').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'account, its forms open',
     route: '/my-account',
     open: async (page) => {
@@ -368,11 +360,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'resume', route: '/resume/{userID}', open: openResume },
   { name: 'resume, refused', route: '/resume/{userID}', open: refused(openResume, 'resume') },
-  ...['/business-policy', '/condition', '/cookie-policy', '/privacy-policy'].map((route) => ({
-    name: `document ${route}`,
-    route,
-    open: visitor(route),
-  })),
   ...claimScreens,
+  ...employerScreens,
   { name: 'no such page', route: 'none', open: visitor('/no-such-page') },
+  { name: 'no such page, signed in', route: 'none', open: member(withBranch, '/profile-package/pilot') },
+  { name: 'no network', route: 'none', open: visitor('/offline') },
 ]

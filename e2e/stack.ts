@@ -7,8 +7,8 @@ import { addressesOf, startStack } from '../scripts/stack/processes.mjs'
 type Ports = { webPort: number; jobPostPort: number; partimPort: number; sandboxPort: number }
 
 /**
- * Ports of one stack of the tests, apart from those of `npm start`; PORT_OFFSET moves all of them, so that two
- * checkouts can be tested at once.
+ * The ports of a test stack, which differ from those of `npm start`. PORT_OFFSET moves all of them, so that two
+ * checkouts can be tested at the same time.
  */
 function testPorts(webPort: number, firstServicePort: number): Ports {
   const offset = Number(process.env.PORT_OFFSET ?? 0)
@@ -23,10 +23,10 @@ function testPorts(webPort: number, firstServicePort: number): Ports {
 
 const sharedPorts = testPorts(3100, 4200)
 
-/** What starts a stack of its own, beside the shared one and beside each other. */
-const ownStacks = ['crash', 'error-screens', 'kept-input', 'maps'] as const
+/** The tests that start their own stack; these run at the same time as the shared one and as each other. */
+const ownStacks = ['crash', 'error-screens', 'kept-input', 'kept-pages', 'maps'] as const
 
-/** Ports of a stack that nobody else uses. */
+/** The ports of one test's own stack, which no other stack uses. */
 export function portsOf(name: (typeof ownStacks)[number]): Ports {
   const place = ownStacks.indexOf(name) + 1
   return testPorts(3100 + 50 * place, 4200 + 100 * place)
@@ -38,6 +38,7 @@ export const webWithoutGatePort = sharedPorts.webPort + 1
 export const reportingWebPort = sharedPorts.webPort + 2
 export const providersWebPort = sharedPorts.webPort + 3
 export const visitorsWebPort = sharedPorts.webPort + 4
+export const secondWebPort = sharedPorts.webPort + 5
 
 export const trackerIds = {
   GOOGLE_ANALYTICS_ID: 'G-TEST',
@@ -45,13 +46,13 @@ export const trackerIds = {
   CLARITY_PROJECT_ID: 'test',
 }
 
-/** Starts the stack every journey shares; all it holds is the demo company, whose members are colleagues. */
+/** Starts the stack that tests share; its only data is the demo company, whose members are colleagues. */
 export function startSharedStack() {
-  // Configured, so that every journey shows that trackers wait for consent.
+  // Trackers are configured, so that every journey also shows that none loads without consent.
   return startNewStack(sharedPorts, trackerIds, ['job-post'])
 }
 
-/** Starts a whole built stack on ports of its own, with an empty data folder. */
+/** Starts a whole built stack on its own ports, with an empty data folder. */
 export const startEmptyStack = (ports: Ports, env: Record<string, string> = {}) =>
   startNewStack(ports, env, false)
 

@@ -3,7 +3,7 @@ import { findStoredItem, type StoredItemKind } from '@/lib/consent/stored-items'
 
 export type Stored = { readonly kind: StoredItemKind; readonly name: string }
 
-/** Every cookie and storage entry a page has left in its browser. */
+/** Every cookie, storage entry and database that a page has left in its browser. */
 export async function storedIn(page: Page): Promise<Stored[]> {
   const cookies = await page.context().cookies(page.url())
   const entries = await page.evaluate(async () => {
@@ -17,7 +17,7 @@ export async function storedIn(page: Page): Promise<Stored[]> {
   return [...cookies.map(({ name }) => ({ kind: 'cookie' as const, name })), ...entries]
 }
 
-/** What of it the product's list (lib/consent/stored-items) does not know. */
+/** The stored items of a page that are not on the product's list (lib/consent/stored-items). */
 export async function unlistedIn(page: Page): Promise<Stored[]> {
   const stored = await storedIn(page)
   return stored.filter(({ kind, name }) => !findStoredItem(kind, name))

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** The highest and the deepest stacks of the font: three marks above ป, and a vowel below the tail of ญ. */
+/** The highest and the lowest stacks of marks in the font: those above ป, and a vowel below ญ. */
 const stacks = 'ปี๊ญู'
 
-/** Numbers every kind of control, heading and text in a box that cuts; returns what each one is. */
+/** Numbers one element of each kind of control, heading and text in a clipping box; returns their descriptions. */
 function gather(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = new Map<string, Element>()
@@ -14,7 +14,7 @@ function gather(page: Page): Promise<string[]> {
       element !== null &&
       element !== document.body &&
       (getComputedStyle(element).overflowY !== 'visible' || cuts(element.parentElement))
-    /** There for readers only. */
+    /** True for text that only screen readers get. */
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
     for (const element of document.body.querySelectorAll('*')) {
@@ -38,7 +38,7 @@ function gather(page: Page): Promise<string[]> {
   })
 }
 
-/** Draws nothing but the stacks, black on white, in the place of a text or on a free sheet in its font. */
+/** Draws only the stacks, black on white: in place of an element's text, or in its font where nothing clips them. */
 function drawOnly(page: Page, kind: number, place: 'its own' | 'free'): Promise<Clip> {
   return page.evaluate(
     ([index, where, word]) => {
@@ -116,7 +116,7 @@ function drawOnly(page: Page, kind: number, place: 'its own' | 'free'): Promise<
   )
 }
 
-/** How many rows of pixels have ink, from the first to the last. */
+/** The number of pixel rows from the first to the last row with ink. */
 async function rowsOfInk(page: Page, clip: Clip): Promise<number> {
   const picture = await page.screenshot({ clip, scale: 'css' })
   return page.evaluate(async (base64) => {
@@ -136,8 +136,8 @@ async function rowsOfInk(page: Page, clip: Clip): Promise<number> {
 }
 
 /**
- * Every kind of control, heading and text in a box that cuts where fewer rows of pixels show ink than its font needs
- * for stacked marks. Writes over the page's texts: nothing else can be asked of it afterwards.
+ * Finds the kinds of controls, headings and texts in clipping boxes that show fewer pixel rows of ink than their font
+ * needs for stacked marks. It overwrites the page's texts, so the page cannot be used for other checks afterwards.
  */
 export async function lostMarks(page: Page): Promise<{ looked: number; lost: string[] }> {
   const kinds = await gather(page)

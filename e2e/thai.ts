@@ -6,7 +6,7 @@ const translate = createTranslator({ locale: 'th', timeZone: 'Asia/Bangkok', mes
   params?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** The words of messages/th.json as a page shows them; a key that is not there fails the test. */
+/** A text of messages/th.json as a page shows it; an unknown key fails the test. */
 export function thai(key: string, params: Readonly<Record<string, string | number>> = {}): string {
   const words = translate(key, params)
   if (words === key) throw new Error(`messages/th.json has no ${key}`)

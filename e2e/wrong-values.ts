@@ -2,23 +2,23 @@ import type { RuleParams } from '@/validators/violation'
 import { daysAhead } from './fixtures'
 import type { Values } from './form-fields'
 
-/** One wrong value of one field, what rule it breaks, and how it travels when it is sent past the form. */
+/** A wrong value of a field, the rule it breaks, and its form when it is sent directly to the service. */
 export type Wrong = {
   readonly field: string
-  /** Key of the field's name in messages/th.json. */
+  /** The key of the field's name in messages/th.json. */
   readonly label: string
   readonly rule: string
   readonly params?: RuleParams
-  /** What is typed or chosen; absent where the form's control cannot be brought to it. */
+  /** The text to type or choose; absent if the form's control cannot have this value. */
   readonly typed?: string
-  /** What is sent straight to the service; absent where no service sees the field. */
+  /** The value to send directly to the service; absent if no service receives the field. */
   readonly sent?: { readonly value: unknown }
 }
 
 type Options = { readonly params?: RuleParams; readonly sent?: unknown }
 
 const withLabel = (field: string, label: string) => ({
-  /** The same value typed and sent. */
+  /** A wrong value that is both typed and sent. */
   refuses: (rule: string, typed: string, { params, sent = typed }: Options = {}): Wrong => ({
     field,
     label,
@@ -27,7 +27,7 @@ const withLabel = (field: string, label: string) => ({
     typed,
     sent: { value: sent },
   }),
-  /** Sent as nothing at all, as the form sends a blank. */
+  /** An empty field, which is sent as no value, as the form does. */
   refusesBlank: (rule = 'required'): Wrong => ({ field, label, rule, typed: '', sent: { value: undefined } }),
   onlyTyped: (rule: string, typed: string, params?: RuleParams): Wrong => ({
     field,
@@ -77,13 +77,13 @@ export const changeEmailWrongs = emailWrongs('sendEmail.newEmail')
 
 function newPasswordRules(label: string): readonly Wrong[] {
   const password = withLabel('password', label)
-  const repeated = withLabel('passwordConfirm', 'accounts.passwordConfirm')
+  const repeated = withLabel('passwordConfirm', 'accounts.passwordAgain')
   return [
     password.refuses('required', ''),
     password.refuses('min', '1234567', { params: { min: 8 } }),
     password.refuses('max', 'x'.repeat(129), { params: { max: 128 } }),
     repeated.onlyTyped('required', ''),
-    repeated.onlyTyped('confirmed', 'krua-yai-2568'),
+    repeated.onlyTyped('passwords_differ', 'krua-yai-2568'),
   ]
 }
 
@@ -131,7 +131,7 @@ export const letterCodeWrongs: readonly Wrong[] = [
 
 const onlyInTheForm = ({ sent: _, ...wrong }: Wrong): Wrong => wrong
 
-/** The address and the password go to the identity provider, the rest to a service. */
+/** E-mail address and password go to the identity provider, so only the form can refuse them. */
 export const registerWrongs: readonly Wrong[] = [
   ...personWrongs,
   ...[...emailWrongs('accounts.email'), ...newPasswordRules('accounts.password')].map(onlyInTheForm),
@@ -149,6 +149,7 @@ export const juristicIdWrongs: readonly Wrong[] = [
   juristicId.refuses('digits', '010553604197', { params: { length: 13 } }),
   juristicId.refuses('digits', 'ABC', { params: { length: 13 } }),
   juristicId.refuses('tax_id_number', '0105536041975'),
+  juristicId.refuses('juristic_number', '1101700230708'),
 ]
 
 const line = withLabel('address.line', 'addresses.line')
@@ -160,7 +161,7 @@ const addressWrongs: readonly Wrong[] = [
   withLabel('address.province', 'addresses.province').refuses('required_select', ''),
   withLabel('address.district', 'addresses.bangkok.district').refuses('required_select', ''),
   withLabel('address.subdistrict', 'addresses.bangkok.subdistrict').refuses('required_select', ''),
-  // A postcode that follows from the subdistrict comes back when it is taken out.
+  // The form fills in an emptied postcode again from the subdistrict, so a blank one can only be sent.
   postcode.onlySent('required', ''),
   postcode.refuses('digits', '1033', { params: { length: 5 } }),
 ]
@@ -201,7 +202,7 @@ export const branchWrongs: readonly Wrong[] = [
   lat.refuses('required', ''),
   lng.refuses('required', ''),
   branchPhone.refuses('required', ''),
-  branchPhone.refuses('phonenumber', '021234567'),
+  branchPhone.refuses('contact_phone', '02123456'),
 ]
 
 const shift = (field: string, label: string) => withLabel(`shifts.0.${field}`, `jobPosts.shifts.${label}`)
@@ -258,7 +259,9 @@ export const resumeWrongs: readonly Wrong[] = [
   resume('headline').refuses('max', letters(81), { params: { max: 80 } }),
   withLabel('province', 'addresses.province').refuses('required_select', ''),
   withLabel('district', 'addresses.bangkok.district').refuses('required_select', ''),
-  ...positionWrongs,
+  // Nobody types them here: the form takes them from the device.
+  lat.onlySent('addressLocationLat', '91.5'),
+  lng.onlySent('addressLocationLng', '181'),
   minDailyPay.refuses('min_value', '-1', { params: { min: 0 }, sent: -100 }),
   minDailyPay.refuses('max_value', '100,001', { params: { max: 100_000 }, sent: 10_000_100 }),
   minDailyPay.refuses('numeric', 'ห้าร้อย'),

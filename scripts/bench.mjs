@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name>`: runs one measurement, prints its figures, and fails when it falls short of the
- * limits beside it. Without a name it lists them.
+ * `npm run bench -- <name>`: runs one measurement, prints its figures, and fails when a figure misses the limit stated
+ * in the measurement's file. Without a name it lists the measurements.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
@@ -8,7 +8,7 @@ import { checkNode, installPackages } from './stack/install.mjs'
 import { root } from './stack/run.mjs'
 import { green, PlainFailure, red } from './stack/terminal.mjs'
 
-/** A measurement is a file that exports `bench`; what lies beside is shared by them. */
+/** A measurement is a file that exports `bench`; the other files in the folder are shared code. */
 const isBench = (file) =>
   file.endsWith('.mjs') && /^export async function bench\(/m.test(readFileSync(file, 'utf8'))
 
@@ -23,7 +23,7 @@ async function main() {
       .map((entry) => entry.replace('.mjs', ''))
     throw new PlainFailure(`npm run bench -- <name>, where name is one of: ${names.join(', ')}`)
   }
-  // What a measurement started ends with its process.
+  // A measurement ends the processes it started in an `exit` handler, which a signal alone would not run.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
   const { bench } = await import(file)
   const shortfalls = await bench()

@@ -1,7 +1,8 @@
 /**
- * `npm run lock`, after every change of dependencies: some registries do not carry the native builds of other
- * platforms, npm then leaves them out of package-lock.json, and `npm ci` refuses such a file as out of step.
- * This writes the missing entries from what the packages themselves list, so the lockfile is whole everywhere.
+ * `npm run lock`, to be run after every change of dependencies. Some registries do not carry the native builds for
+ * other platforms; npm then leaves them out of package-lock.json, and `npm ci` rejects the file as out of sync. This
+ * adds the missing entries, taken from the packages' own optionalDependencies, so that the lockfile is complete on
+ * every platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { root } from './stack/run.mjs'
@@ -12,7 +13,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'))
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
-/** Looks a package up as Node does, from the folder of who asks for it to the root. */
+/** Looks a package up as Node does: from the folder of the package that depends on it up to the root. */
 function isLocked(name, from) {
   if (`${from}${from && '/'}node_modules/${name}` in lock.packages) return true
   if (from === '') return false
@@ -22,7 +23,7 @@ function isLocked(name, from) {
   )
 }
 
-/** What a native build is for, told from its name: `@swc/core-linux-arm-gnueabihf`. */
+/** The platform of a native build, derived from its name, such as `@swc/core-linux-arm-gnueabihf`. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-')
   const os = systems.filter((system) => words.includes(system))

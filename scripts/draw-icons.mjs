@@ -1,6 +1,6 @@
 /**
- * `node scripts/draw-icons.mjs`: draws the icons of browsers and home screens from the logo's shape, after the
- * logo has changed. The pictures are kept in the repository, so that no build needs a browser.
+ * `node scripts/draw-icons.mjs`, to be run after the logo has changed: draws the icons for browsers and home screens
+ * from the logo's shape. The pictures are kept in the repository, so that no build needs a browser.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from './stack/run.mjs'
 
 const shape = JSON.parse(readFileSync(`${root}components/ui/logo-shape.json`, 'utf8'))
 
-/** Round: the tile as it is. Full: ink to the edges, for systems that cut the shape themselves. */
+/** Round icons show the tile with its rounded corners; the others fill the square, for systems that crop icons. */
 const icons = [
   { file: 'app/icon.png', pixels: 196, round: true },
   { file: 'app/apple-icon.png', pixels: 180, round: false },

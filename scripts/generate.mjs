@@ -1,8 +1,8 @@
 /**
- * `npm run generate`: writes what is derived from other sources: the services' OpenAPI documents, the web's
- * types and operation list made from them, .env.example, storage.rules, the fonts' subsets and what must travel in
- * the first script.
- * With --check it writes nothing and fails when a file is not what it should be.
+ * `npm run generate` writes the generated files: the services' OpenAPI documents, the web's types and list of
+ * operations made from them, .env.example, the README's settings table, storage.rules, the font subsets, and the
+ * modules with the inline script and the error screen's texts. With --check it writes nothing and fails when a file is
+ * out of date.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,12 +31,17 @@ async function load(path) {
   return import(`${outfile}?${Date.now()}`)
 }
 
-/** JSON of two spaces, with a short list of texts on one line. */
+/** JSON indented by two spaces; a list or an object without others in it is on one line of at most 100 characters. */
 const jsonText = (value) =>
-  `${JSON.stringify(value, null, 2).replaceAll(/\[\s+("[^"]*"(?:,\s+"[^"]*")*)\s+\]/g, (list, texts) => {
-    const line = `[${texts.replaceAll(/",\s+"/g, '", "')}]`
-    return line.length <= 100 ? line : list
-  })}\n`
+  `${JSON.stringify(value, null, 2)
+    .replaceAll(/\[\s+("[^"]*"(?:,\s+"[^"]*")*)\s+\]/g, (list, texts) => {
+      const line = `[${texts.replaceAll(/",\s+"/g, '", "')}]`
+      return line.length <= 100 ? line : list
+    })
+    .replaceAll(/\{\n\s+("\w+": [^\n{}]+(?:,\n\s+"\w+": [^\n{}]+)*)\n\s+\}/g, (object, pairs) => {
+      const line = `{ ${pairs.replaceAll(/,\n\s+/g, ', ')} }`
+      return line.length <= 100 ? line : object
+    })}\n`
 
 async function generatedFiles() {
   const documents = {}
@@ -59,15 +64,22 @@ async function generatedFiles() {
   files['lib/api/generated/operations.ts'] = operationsModule(documents)
   const { operator } = await load('lib/config/operator')
   files['lib/i18n/generated/failed-page.ts'] = failedPageModule(operator)
+  files['lib/i18n/generated/unavailable-page.ts'] = unavailablePageModule()
+  files['lib/i18n/generated/consent-texts.ts'] = consentTextsModule()
   const { chunkGuardSource } = await load('lib/observability/chunk-guard-source')
   const { themeSource } = await load('lib/theme/theme-source')
-  files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource, themeSource)
+  const { signInMarkSource } = await load('lib/auth/sign-in-mark')
+  files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource, [
+    themeSource,
+    signInMarkSource,
+  ])
+  files['lib/offline/generated/offline-page.ts'] = await offlinePageModule(themeSource)
   return { ...files, ...(await fontFiles()) }
 }
 
 const header = (source) => `// Generated from ${source} by \`npm run generate\`. Do not edit.\n\n`
 
-/** An empty alternative among the securities makes the sign-in optional. */
+/** OpenAPI writes an optional sign-in as an empty alternative in the operation's `security`. */
 function signInOf({ security }) {
   if (!security) return 'required'
   return security.length === 0 ? 'none' : 'optional'
@@ -77,7 +89,7 @@ function operationsModule(documents) {
   const rows = Object.entries(documents).flatMap(([service, document]) =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        // Staff use the services' addresses; the web has no screen for them and is no way to them.
+        // Staff and services call the services directly; the web's proxies must not forward these operations.
         .filter(([, operation]) => !['ops', 'service'].includes(operation['x-access']))
         .map(([method, operation]) => ({
           service,
@@ -103,14 +115,20 @@ ${lines.join('\n')}
 `
 }
 
-const errorScreens = () => JSON.parse(readFileSync(`${root}messages/th.json`, 'utf8')).errorScreens
+const messages = () => JSON.parse(readFileSync(`${root}messages/th.json`, 'utf8'))
 
-/** The inline script, the chosen theme in front of the guard, and the hash by which policies of rendered pages know it. */
-function chunkGuardModule(chunkGuardSource, themeSource) {
-  const script = `${themeSource}\n${chunkGuardSource(errorScreens().incomplete)}`
-  const hash = createHash('sha256').update(script).digest('base64')
-  const sources = 'lib/theme/theme-source.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
-  return `${header(sources)}/** The inline script that applies the chosen theme and watches over a page's first scripts. */
+const errorScreens = () => messages().errorScreens
+
+/**
+ * The inline script (what changes the first paint, then the chunk guard) and the hash that allows it in the policy of
+ * rendered pages.
+ */
+function chunkGuardModule(chunkGuardSource, looks) {
+  const script = [...looks, chunkGuardSource(errorScreens().incomplete)].join('\n')
+  const hash = sha256(script).digest('base64')
+  const sources =
+    'lib/theme/theme-source.ts, lib/auth/sign-in-mark.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
+  return `${header(sources)}/** The inline script that applies the chosen theme, knows whether somebody is signed in, and watches over a page's first scripts. */
 export const chunkGuardScript = ${JSON.stringify(script)}
 
 /** Its hash, as a policy spells it. */
@@ -118,12 +136,53 @@ export const chunkGuardHash = "'sha256-${hash}'"
 `
 }
 
-/** Importing the messages would bring all of them into the first script; these few are needed in it. */
+const sha256 = (text) => createHash('sha256').update(text)
+
+/** The offline page, its policy, and the service worker that caches it. */
+async function offlinePageModule(themeSource) {
+  const { offlinePageSource } = await load('lib/offline/offline-page-source')
+  const { serviceWorkerSource } = await load('lib/offline/service-worker-source')
+  const { secretScreens } = await load('lib/auth/secret-screens')
+  const [, picture] = /<symbol id="offline"[^>]*>(.*?)<\/symbol>/s.exec(
+    readFileSync(`${root}public/illustrations.svg`, 'utf8'),
+  )
+  const { html, style, scripts } = offlinePageSource({ texts: errorScreens().offline, picture, themeSource })
+  const hashOf = (text) => `'sha256-${sha256(text).digest('base64')}'`
+  const policy = `script-src ${scripts.map(hashOf).join(' ')}; style-src ${hashOf(style)}`
+  const version = sha256(`${html}${policy}`).digest('hex').slice(0, 12)
+  const sources = 'lib/offline, lib/theme/theme-source.ts, public/illustrations.svg and messages/th.json'
+  return `${header(sources)}/** The page shown when another page cannot be loaded because there is no network. */
+export const offlinePage = ${JSON.stringify(html)}
+
+/** Its Content-Security-Policy: its scripts and styles by their hashes. */
+export const offlinePagePolicy = ${JSON.stringify(policy)}
+
+/** The service worker; its text changes with the page. */
+export const serviceWorkerScript = ${JSON.stringify(serviceWorkerSource({ version, except: secretScreens }))}
+`
+}
+
+/** The first script needs these few texts; importing the messages would add all of them to it. */
 function failedPageModule({ supportEmail }) {
   const { failed } = errorScreens()
   const sources = 'messages/th.json and lib/config/operator.ts'
   return `${header(sources)}/** What a page says that failed: it must not need anything that has to be loaded first. */
 export const failedPage = ${JSON.stringify({ ...failed, supportEmail }, null, 2)} as const
+`
+}
+
+/** The first gate says these while keys are not to be had; it must not carry all messages for that. */
+function unavailablePageModule() {
+  return `${header('messages/th.json')}/** What a page says that cannot be answered now. */
+export const unavailableTexts = ${JSON.stringify(errorScreens().unavailable, null, 2)} as const
+`
+}
+
+/** Every page can open the cookie settings and few people do, so that their texts come with their script. */
+function consentTextsModule() {
+  const { settings, categories } = messages().consent
+  return `${header('messages/th.json')}/** The texts of the cookie settings. */
+export const consentTexts = ${JSON.stringify({ settings, categories }, null, 2)} as const
 `
 }
 
@@ -141,7 +200,7 @@ function envExample(settingsTable) {
   return lines.join('\n')
 }
 
-/** The README with its settings table brought up to date. */
+/** The README with an up-to-date settings table. */
 function readme(settingsTable) {
   const rows = Object.entries(settingsTable).map(
     ([name, { of, about, local, fallback, secret }]) =>

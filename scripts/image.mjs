@@ -1,4 +1,4 @@
-/** Builds what the container images hold: `node scripts/image.mjs web|job-post|partim`. */
+/** `node scripts/image.mjs web|job-post|partim`: builds the contents of one container image. */
 import process from 'node:process'
 import { buildWeb } from './stack/build.mjs'
 import { bundleImage } from './stack/bundle.mjs'

@@ -1,6 +1,6 @@
 /**
- * `npm run migration`: writes what changed in the tables into the one migration of each service (docs/decisions/0059).
- * A database that has the migration of before is then recognised as older, and refused.
+ * `npm run migration`: adds the changes to the tables to the single migration of each service (docs/decisions/0059).
+ * The migration gets a new time, so a service refuses a database that has only the earlier version.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { bin, root, run } from './stack/run.mjs'

@@ -1,9 +1,9 @@
 /**
- * `npm run ops`: decisions of operations staff, over the job-post service's own operations. Every decision is written
- * into the audit trail by the service, with who made it and why.
+ * `npm run ops`: decisions of operations staff, made through the services' `/v1/ops` operations. The service writes
+ * every decision to the audit trail, with who made it and why.
  *
- * On this machine it signs in as the sandbox's staff account. Elsewhere OPS_API_URL is the service's address and
- * OPS_TOKEN an ID token of somebody with the `ops` claim.
+ * Against `npm start` it signs in as the sandbox's staff account. Elsewhere OPS_API_URL is the job-post service's
+ * address, OPS_PARTIM_API_URL the partim service's, and OPS_TOKEN an ID token with the `ops` claim.
  */
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
@@ -41,7 +41,7 @@ async function main() {
   console.log(text)
 }
 
-/** Commands about posts, disputes and credits are two words: `posts list`. */
+/** Some commands are two words, such as `posts list`; these are tried first. */
 function commandOf([first = 'help', second = '', ...rest]) {
   const both = `${first} ${second}`
   return Object.hasOwn(commands, both)

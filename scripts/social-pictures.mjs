@@ -1,4 +1,4 @@
-/** `npm run pictures`: draws the social pictures whose page's words or looks changed, into public/social. */
+/** `npm run pictures`: redraws the pictures in public/social whose text or design has changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { publicPages } from '../lib/auth/public-pages.ts'

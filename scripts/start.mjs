@@ -1,6 +1,4 @@
-/**
- * `npm start` and `npm run dev`: from a fresh clone to the whole product on http://localhost:3000.
- */
+/** `npm start` and `npm run dev`: takes a fresh clone to the whole product running on http://localhost:3000. */
 import process from 'node:process'
 import { checkNode, installPackages } from './stack/install.mjs'
 import { bold, dim, PlainFailure, red } from './stack/terminal.mjs'

@@ -1,11 +1,12 @@
 /**
- * `npm test`: every check, from formatting to journeys in a browser. All suites run even when one fails, so
- * that one run shows everything; the last line is `N passed, N failed`.
+ * `npm test` runs the checks, from formatting to journeys in a browser. All suites run even when one fails, so that one
+ * run shows every failure; the last line is `N passed, N failed`.
  *
- * `npm run test:long` runs what takes long and seldom finds what `npm test` did not (docs/decisions/0058).
+ * `npm run test:long` runs the suites that take long and seldom find a fault that `npm test` missed
+ * (docs/decisions/0058).
  *
- * `npm test -- journeys` (any part of a suite's name) runs only the suites whose name matches; `npm test -- attacks`
- * everything that tries to get at what it must not: tests other suites run too, by themselves.
+ * `npm test -- journeys` (any part of a suite's name) runs only the suites whose name contains it.
+ * `npm test -- attacks` runs only the tests of access rules and of attacks, which are otherwise part of other suites.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import process from 'node:process'
@@ -17,7 +18,7 @@ const isLong = process.argv[2] === '--long'
 const only = process.argv[isLong ? 3 : 2] ?? ''
 const reports = `${root}.build/reports`
 
-/** A suite that is one command, of one core: it passes or fails as a whole, and another one runs beside it. */
+/** A suite that is one command and uses one core: it passes or fails as a whole, and runs beside another such suite. */
 const command = (name, program, args) => ({
   name,
   isOfOneCore: true,
@@ -27,7 +28,7 @@ const command = (name, program, args) => ({
   },
 })
 
-/** A command that needs the machine to itself. */
+/** Marks a command that needs the machine to itself. */
 const alone = (suite) => ({ ...suite, isOfOneCore: false })
 
 function jestSuite(name, projects, prepare = async () => ({ env: {}, choice: [], finish: async () => {} })) {
@@ -54,7 +55,7 @@ function jestSuite(name, projects, prepare = async () => ({ env: {}, choice: [],
   }
 }
 
-/** Jest prints its JSON too when it writes it to a file; people want the rest. */
+/** Jest prints its JSON report even when it also writes it to a file; people need only the other lines. */
 const withoutJson = (output) =>
   output
     .split('\n')
@@ -65,18 +66,21 @@ const types = {
   name: 'types',
   isOfOneCore: true,
   run: async () => {
-    // The routes' types are written by Next; those of an earlier build may name pages that moved.
+    // Next generates the types of the routes; those left by an earlier build may name pages that have moved.
     await run(bin('next'), ['typegen'])
     await run(bin('tsc'), ['--noEmit', '-p', '.'])
     return { passed: 1, failed: 0, skipped: 0 }
   },
 }
 
-// What differs between the two databases: how they are migrated and connected, and every operation once.
+// The tests whose outcome may differ between the databases (connections, migrations), and every operation once.
 const partOnPglite = [
   '--testPathPatterns',
-  String.raw`services/shared/|/(access-matrix|journey|search|seed|states-in-the-database)\.test\.`,
+  String.raw`services/shared/(database|migrations|prepared-statements|outbox|routines)|/(access-matrix|journey|seed|states-in-the-database)\.test\.`,
 ]
+
+// The sandbox's own tests start it again and again, which takes long, and every journey uses it anyway.
+const notTheSandbox = ['--testPathIgnorePatterns', 'services/sandbox/']
 
 const onPglite = (choice) => async () => ({ env: {}, choice, finish: async () => {} })
 
@@ -110,22 +114,32 @@ function playwrightSuite(name, choice = []) {
   }
 }
 
-/** Who may call which operation, and every test that is called an attack. */
+/** The tests of who may call which operation, and all `.attack.test.` files. */
 const attackTests = ['--testPathPatterns', String.raw`/access(-matrix)?\.test\.|\.attack\.test\.`]
 
-/** What is run when it is asked for by name only, because the suites above run it among the rest. */
+/** Suites that run only when asked for by name, because the other suites contain the same tests. */
 function attacks(programs) {
   return [
     jestSuite('attacks in code', ['unit', 'components', 'services'], onPglite(attackTests)),
     ...(programs
       ? [jestSuite('attacks in code, with PostgreSQL', ['services'], onPostgres(programs, attackTests))]
       : []),
-    playwrightSuite('attacks on the running product', ['--project=once', 'e2e/attacks/']),
+    playwrightSuite('attacks on the running product', [...projects('once', 'faults'), 'e2e/attacks/']),
   ]
 }
 
-/** What `npm test` leaves out; without PostgreSQL's programs it leaves nothing out. */
-const longSuites = (programs) => (programs ? [jestSuite('services on PGlite', ['services'])] : [])
+const projects = (...names) => names.map((name) => `--project=${name}`)
+
+/** The suites that `npm test` leaves out (docs/decisions/0058). */
+const longSuites = (programs) => [
+  programs
+    ? jestSuite('services on PGlite', ['services'])
+    : jestSuite('sandbox', ['services'], onPglite(['--testPathPatterns', 'services/sandbox/'])),
+  playwrightSuite(
+    'screens and faults in Chromium',
+    projects('faults', 'screens', 'screens of a phone', 'keyboard of a phone', 'desktop'),
+  ),
+]
 
 async function suites() {
   const { postgresPrograms } = await import('./checks/postgres.mjs')
@@ -149,6 +163,7 @@ async function suites() {
         'instrumentation-client.ts',
       ],
     ]),
+    command('folder rules', bin('depcruise'), ['--config', '.dependency-cruiser-folders.cjs', 'services']),
     command('dead code', bin('knip'), ['--no-progress']),
     command('messages', process.execPath, ['scripts/checks/messages.mjs']),
     command('specification tests', process.execPath, ['scripts/checks/specification-tests.mjs']),
@@ -156,15 +171,16 @@ async function suites() {
     jestSuite('components', ['components']),
     ...(programs
       ? [
-          jestSuite('services on PostgreSQL', ['services'], onPostgres(programs)),
+          jestSuite('services on PostgreSQL', ['services'], onPostgres(programs, notTheSandbox)),
           jestSuite('services on PGlite, in part', ['services'], onPglite(partOnPglite)),
         ]
-      : [jestSuite('services on PGlite', ['services'])]),
+      : [jestSuite('services on PGlite', ['services'], onPglite(notTheSandbox))]),
     ...(programs
       ? [alone(command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short']))]
       : []),
     alone(command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size', '--alone'])),
-    playwrightSuite('journeys in Chromium'),
+    alone(command('throughput of pages', process.execPath, ['scripts/bench.mjs', 'throughput', '--short'])),
+    playwrightSuite('journeys in Chromium', projects('once', 'phone', 'desktop only')),
     ...(only.startsWith('attack') ? attacks(programs) : []),
   ]
 }
@@ -174,14 +190,10 @@ async function main() {
   await installPackages()
   mkdirSync(reports, { recursive: true })
   const chosen = (await suites()).filter((suite) => suite.name.includes(only))
-  if (isLong && only === '' && chosen.length === 0) {
-    console.log('npm test has run everything there is on a machine without PostgreSQL.')
-    return
-  }
   if (chosen.length === 0) throw new PlainFailure(`No suite's name contains "${only}".`)
   let interruptedBy
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // What a suite started is ended by the suite itself, once the command it waits for has gone.
+    // Each suite ends the processes it started, once the command it waits for has ended.
     process.on(signal, () => {
       interruptedBy = signal
       signalRunning(signal)
@@ -205,7 +217,7 @@ async function main() {
   summarise(chosen.map((suite) => results.get(suite)))
 }
 
-/** Runs all suites in their order, so many at once. */
+/** Runs all suites in order, `atOnce` of them at a time. */
 async function takeTurns(suites, atOnce, runSuite) {
   const waiting = [...suites]
   const lane = async () => {

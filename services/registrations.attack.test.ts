@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startTestService, type TestService } from './job-post/testing'
 import { type TestPartim, testPartim } from './partim/testing/test-partim'
-import { MemoryIdentity } from './shared/testing'
+import { MemoryIdentity } from './shared/testing/memory-identity'
 
 /** An identity provider whose answers take their time, each its own. */
 class SlowIdentity extends MemoryIdentity {

@@ -1,21 +1,29 @@
 import { type InferType, object, type Schema, string } from 'yup'
 import { deletionPhrase } from './deletion-phrase'
-import { accepted, choice, email, name, newPassword, phone, repeated, required, text } from './fields'
+import { accepted, choice, email, newPassword, personName, phone, repeated, required, text } from './fields'
+import { isScreenPath, longestScreenPath } from './screen-path'
 import { violation } from './violation'
 
 export const accountKinds = ['employer', 'worker'] as const
 
 const person = {
-  displayName: required(name(80)),
+  displayName: required(personName(80)),
   phone: required(phone()),
   acceptTerms: accepted(),
 }
 
+/** Where the link of a verification mail leads on to: a screen of our own. */
+const next = text(longestScreenPath).test({
+  name: 'format',
+  message: violation('format'),
+  test: (value) => !value || isScreenPath(value),
+})
+
 /** What a signed-in person adds to become a registered employer or worker. */
-export const registrationSchema = object(person)
+export const registrationSchema = object({ ...person, next })
 export type RegistrationInput = InferType<typeof registrationSchema>
 
-/** What people say of themselves, and change later. */
+/** The data people give about themselves and can change later. */
 export const ownDataSchema = object({ displayName: person.displayName, phone: person.phone })
 export type OwnDataInput = { displayName: string; phone: string }
 
@@ -31,7 +39,7 @@ export const registerSchema = object({
   kind: required(choice(accountKinds), 'required_select'),
   email: required(email()),
   password: newPassword(),
-  passwordConfirm: repeated('password'),
+  passwordConfirm: repeated('password', 'passwords_differ'),
   ...person,
 })
 export type RegisterInput = InferType<typeof registerSchema>
@@ -44,18 +52,22 @@ export type SignInInput = InferType<typeof signInSchema>
 
 export const emailSchema = object({ email: required(email()) })
 
+/** Asking for another verification mail, and putting the address right that one goes to. */
+export const verificationMailSchema = object({ next })
+export const unverifiedEmailSchema = emailSchema.shape({ next })
+
 /** The new-password form; a service checks its `password` alone with `passwordSchema`. */
 export const newPasswordSchema = object({
   password: newPassword(),
-  passwordConfirm: repeated('password'),
+  passwordConfirm: repeated('password', 'passwords_differ'),
 })
 
 export const passwordSchema = object({ password: newPassword() })
 
-/** Registration by an invitation, whose address is known: what a service checks, and the form besides. */
+/** Registration by an invitation to a known address: the service checks this, the form also repeats the password. */
 export const invitedRegistrationSchema = object({ password: newPassword(), ...person })
 export const invitedRegistrationFormSchema = invitedRegistrationSchema.concat(
-  object({ passwordConfirm: repeated('password') }),
+  object({ passwordConfirm: repeated('password', 'passwords_differ') }),
 )
 
 export const deletionSchema = object({
@@ -66,18 +78,18 @@ export const deletionSchema = object({
   }),
 })
 
-/** The password somebody has now, asked again before what a borrowed phone must not be enough for. */
+/** The current password, asked again before a change that must not be possible on a borrowed phone. */
 const presentPassword = (isAsked: boolean): Schema<string | undefined> =>
   isAsked ? required(string().typeError(violation('format'))) : string()
 
-/** The forms on how somebody signs in; who has no password proves at a provider who they are. */
+/** For the forms that change how somebody signs in; a person without a password proves their identity at a provider. */
 export const proofSchema = (byPassword: boolean) => object({ presentPassword: presentPassword(byPassword) })
 
 export const passwordChangeSchema = (byPassword: boolean) =>
   object({
     presentPassword: presentPassword(byPassword),
     password: newPassword(),
-    passwordConfirm: repeated('password'),
+    passwordConfirm: repeated('password', 'passwords_differ'),
   })
 
 export const emailChangeSchema = (byPassword: boolean) =>

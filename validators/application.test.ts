@@ -20,16 +20,16 @@ describe('answers to a post’s questions', () => {
 
   test('none is missing in silence', () => {
     expect(faultsOf({})).toEqual([
-      'answers.own-bike required_select',
-      'answers.shirt required_select',
-      'answers.why required',
+      'answers.own-bike unanswered',
+      'answers.shirt unanswered',
+      'answers.why unanswered',
     ])
   })
 
   test.each([
     [{ 'own-bike': 'maybe' }, 'answers.own-bike one_of'],
     [{ shirt: 'XL' }, 'answers.shirt one_of'],
-    [{ shirt: '   ' }, 'answers.shirt required_select'],
+    [{ shirt: '   ' }, 'answers.shirt unanswered'],
     [{ why: 'ก'.repeat(answerLimit + 1) }, 'answers.why max'],
   ])('%j is refused', (change, fault) => {
     expect(faultsOf({ ...good, ...change } as Record<string, string>)).toEqual([fault])

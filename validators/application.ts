@@ -1,28 +1,28 @@
 import { possibleAnswers, type QuestionKind } from './job-post-terms'
 import type { RuleName, RuleParams } from './violation'
 
-/** A question a post asks of everybody who applies, as far as judging an answer goes. */
+/** The part of a post's question that is needed to judge an answer; every applicant answers it. */
 export type AskedQuestion = {
   readonly id: string
   readonly kind: QuestionKind
   readonly choices?: readonly string[]
-  /** The answers the company is looking for; any, where there are none. */
+  /** The answers the company is looking for; an empty list accepts any. */
   readonly wanted?: readonly string[]
 }
 
 export type Answer = { readonly questionId: string; readonly answer: string }
 
-/** Longest text somebody answers with. */
+/** Maximum length of an answer. */
 export const answerLimit = 500
 
 type Fault = { readonly field: string; readonly rule: RuleName; readonly params: RuleParams }
 
-/** What somebody answered to a question, trimmed; empty where nothing. */
+/** The answer to a question, trimmed; empty when there is none. */
 export const answerTo = (answers: readonly Answer[], questionId: string): string =>
   answers.find((given) => given.questionId === questionId)?.answer.trim() ?? ''
 
 function ruleBroken({ kind, choices = [] }: AskedQuestion, answer: string): [RuleName, RuleParams] | null {
-  if (answer === '') return [kind === 'text' ? 'required' : 'required_select', {}]
+  if (answer === '') return ['unanswered', {}]
   const possible: readonly string[] | null = possibleAnswers(kind, choices)
   if (possible) return possible.includes(answer) ? null : ['one_of', {}]
   return answer.length > answerLimit ? ['max', { max: answerLimit }] : null
@@ -40,10 +40,10 @@ export function answerFaults(questions: readonly AskedQuestion[], answers: reado
 export const isWanted = ({ wanted = [] }: AskedQuestion, answer: string): boolean =>
   wanted.length === 0 || wanted.includes(answer)
 
-/** Years somebody must at least have where a post names none. */
+/** Minimum age in years where a post names none. */
 export const adultAge = 18
 
-/** Whether somebody of an age may do a post's work; no least age means adults. */
+/** Whether a person's age fits a post; without a minimum age only adults fit. */
 export const isAgeFit = (
   age: number,
   { minAge, maxAge }: { readonly minAge: number | null; readonly maxAge: number | null },

@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
-import { latitude, longitude, name, phone, required, text, texts, withRule } from './fields'
+import { contactPhone, latitude, longitude, name, required, text, texts, withRule } from './fields'
 import { isPresent } from './rules'
 import { maxBranchPhotos } from './upload-terms'
 import { violation } from './violation'
 
-/** Half a coordinate is no place: when the other half is given, this one is required. */
+/** One coordinate alone is not a place: when the other one is given, this one is required. */
 const withPartner = <S extends ReturnType<typeof latitude>>(schema: S, partner: 'lat' | 'lng') =>
   schema.test({
     name: 'required',
@@ -18,7 +18,7 @@ const withPartner = <S extends ReturnType<typeof latitude>>(schema: S, partner: 
 /** Branches one company may keep, archived ones included. */
 export const maxBranches = 2_000
 
-/** Branches one request may bring in; a longer file goes in several requests. */
+/** Branches one request may import; a longer file goes in several requests. */
 export const maxImportedBranches = 100
 
 /** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
@@ -28,7 +28,7 @@ export const branchSchema = object({
   address: addressSchema,
   lat: withPartner(latitude(), 'lng'),
   lng: withPartner(longitude(), 'lat'),
-  phone: required(phone()),
+  phone: required(contactPhone()),
   /** Download addresses of uploaded photos; the first is the one shown in lists. */
   photos: texts(500, maxBranchPhotos),
 })

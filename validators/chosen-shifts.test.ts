@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { assignmentFaults, choiceFaults } from './chosen-shifts'
 
-/** Shifts of eight hours with an hour's break, a day each from Monday, 1 June 2026. */
+/** Shifts of eight hours with an hour's break, one on each day from Monday, 1 June 2026. */
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     date: `2026-06-0${index + 1}`,
@@ -35,5 +35,16 @@ describe('what one person can come to', () => {
     const morning = { ...at('2026-06-01', '08:00', '12:00'), breakMinutes: 0 }
     expect(choiceFaults([morning, at('2026-06-01', '13:00', '17:00')], null)).toEqual([])
     expect(rules(choiceFaults([morning, at('2026-06-01', '12:00', '16:00')], null))).toEqual(['chosen_rest'])
+  })
+
+  test('two shifts of one day; hired for both only where they are no more than a normal day', () => {
+    const [morning, evening] = [at('2026-06-01', '07:00', '12:00'), at('2026-06-01', '17:00', '22:00')]
+    expect(choiceFaults([morning, evening], null)).toEqual([])
+    expect(assignmentFaults([morning, evening], null)).toEqual([
+      { rule: 'chosen_day_hours', params: { hours: 10, max: 8 } },
+    ])
+    expect(assignmentFaults([morning, at('2026-06-01', '17:00', '20:00')], null)).toEqual([])
+    const long = { ...at('2026-06-01', '08:00', '19:00'), breakMinutes: 60 }
+    expect(assignmentFaults([long], null)).toEqual([])
   })
 })

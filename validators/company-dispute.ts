@@ -5,9 +5,9 @@ import { required, text } from './fields'
 
 const statement = required(text(statementLimit))
 
-/** What one side says: why a taken number is its own, or what the holder answers to that. */
+/** What one side writes: why a taken number is theirs, or the holder's answer to that. */
 export const statementSchema = object({ statement })
 export type StatementInput = InferType<typeof statementSchema>
 
-/** The same, with the company that is founded to say so. */
-export const claimSchema = companySchema.shape({ statement })
+/** A statement together with the company that is created to make the claim; only juristic persons' numbers are claimed. */
+export const claimSchema = companySchema.omit(['kind']).shape({ statement })

@@ -1,35 +1,50 @@
 import { type InferType, object } from 'yup'
+import type { CompanyKind } from './company-kind'
 import { choice, date, required, text } from './fields'
 import { bangkokToday } from './rules'
 import { fileIdPattern } from './upload-terms'
 import { violation } from './violation'
 
 type DocumentKind = {
-  /** A company cannot be reviewed without it. */
-  readonly isRequired: boolean
-  /** True where such papers end on a day. */
+  /** Whose documents they are, and of whom no review begins without them. */
+  readonly of: Readonly<Partial<Record<CompanyKind, 'required' | 'optional'>>>
+  /** True where such documents have an expiry date. */
   readonly expires: boolean
 }
 
-/** The papers a company may send to be verified, in the order they are asked for. */
+/** The documents an employer may send for verification, in the order they are asked for. */
 export const documentKinds = {
-  company_certificate: { isRequired: true, expires: false },
-  director_id_card: { isRequired: true, expires: true },
-  vat_registration: { isRequired: false, expires: false },
-  power_of_attorney: { isRequired: false, expires: true },
-  other: { isRequired: false, expires: true },
+  company_certificate: { of: { juristic_person: 'required' }, expires: false },
+  director_id_card: { of: { juristic_person: 'required' }, expires: true },
+  commercial_registration: { of: { sole_proprietor: 'required' }, expires: false },
+  owner_id_card: { of: { sole_proprietor: 'required', individual: 'required' }, expires: true },
+  business_proof: { of: { individual: 'optional' }, expires: true },
+  vat_registration: { of: { juristic_person: 'optional', sole_proprietor: 'optional' }, expires: false },
+  power_of_attorney: { of: { juristic_person: 'optional', sole_proprietor: 'optional' }, expires: true },
+  other: {
+    of: { juristic_person: 'optional', sole_proprietor: 'optional', individual: 'optional' },
+    expires: true,
+  },
 } as const satisfies Record<string, DocumentKind>
 
 export type CompanyDocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as readonly CompanyDocumentKind[]
 
-/** Kinds a company cannot be reviewed without. */
-export const requiredDocumentKinds = documentKindNames.filter((kind) => documentKinds[kind].isRequired)
+const needOf = (kind: CompanyDocumentKind, of: CompanyKind) =>
+  (documentKinds[kind].of as DocumentKind['of'])[of]
 
-/** Files of one kind: a paper may have several pages photographed. */
+/** The kinds of documents that an employer of a kind may send. */
+export const documentKindsOf = (of: CompanyKind): CompanyDocumentKind[] =>
+  documentKindNames.filter((kind) => needOf(kind, of) !== undefined)
+
+/** The kinds without which an employer of a kind cannot be reviewed. */
+export const requiredDocumentKindsOf = (of: CompanyKind): CompanyDocumentKind[] =>
+  documentKindNames.filter((kind) => needOf(kind, of) === 'required')
+
+/** Maximum files of one kind: a document may be photographed page by page. */
 export const maxDocumentsOfKind = 6
 
-/** The day until which a document is valid, YYYY-MM-DD; one that is over already proves nothing. */
+/** The last day a document is valid, YYYY-MM-DD; an expired document proves nothing. */
 const expiresOn = () =>
   date().test({
     name: 'not_past',
@@ -37,10 +52,10 @@ const expiresOn = () =>
     test: (value) => !value || value >= bangkokToday(),
   })
 
-/** A name the permit of an upload gave. */
+/** A file name as an upload permit issues it. */
 const storedName = new RegExp(`^${fileIdPattern}[.](jpg|png|webp|pdf)$`)
 
-/** A document's file after it was uploaded: what it is, what its owner calls it, and where it was put. */
+/** An uploaded document file: its kind, what its owner calls it, and where it is stored. */
 export const companyDocumentSchema = object({
   kind: required(choice(documentKindNames), 'required_select'),
   name: required(text(200)),
@@ -55,5 +70,5 @@ export const companyDocumentSchema = object({
 })
 export type CompanyDocumentInput = InferType<typeof companyDocumentSchema>
 
-/** What may be said about a document afterwards. */
+/** What can be changed about a document after it was saved. */
 export const documentValiditySchema = object({ expiresOn: expiresOn() })

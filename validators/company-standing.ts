@@ -1,14 +1,16 @@
+import { type CompanyKind, isPersonalKind } from './company-kind'
+
 /**
- * How far a company's word about itself is proven. `registered`: the company registry, or our staff, know the number
- * as this company's; it says nothing of who typed it. `represented`: who acts here may speak for the company, by
- * documents that staff accepted or by a code that was posted to the registry's address.
+ * How far a company's identity is proven. `registered`: the company registry or our staff confirmed that the number is
+ * this company's, which says nothing about who typed it. `represented`: the members may speak for the company, proven
+ * by documents that staff accepted or by a code that was posted to the registry's address.
  */
 export const companyStandings = ['unregistered', 'registered', 'represented'] as const
 export type CompanyStanding = (typeof companyStandings)[number]
 
 /**
- * What only a represented company does: it learns how to reach people, reaches those who did not come to it, and leads
- * those who read its posts to its own sites (`show_sites`). `unlock_worker` and `write_first` are what the profile packages
+ * Actions only a represented company may take: see contact details, contact workers who did not apply to it, and show
+ * links to its own sites in its posts (`show_sites`). `unlock_worker` and `write_first` are what the profile packages
  * sell.
  */
 export const representedActs = [
@@ -21,20 +23,20 @@ export const representedActs = [
 export type RepresentedAct = (typeof representedActs)[number]
 
 type StandingTerms = {
-  /** Job posts at once that workers see, or may come to see: staff may hold them, people be hired; null without limit. */
+  /** Most posts that may be open at the same time (`openStates` in states/job-post.ts); null is no limit. */
   readonly openPosts: number | null
-  /** So many of its first posts are looked at by staff although workers see them already. */
+  /** Number of first posts that staff check although workers see them already. */
   readonly watchedPosts: number
-  /** Workers that are shown, masked, in 24 hours, counted over all its members. */
+  /** Masked worker profiles shown in 24 hours, counted over all its members. */
   readonly workersADay: number
-  /** Workers it may invite to its posts in a day; null is as many as the company's own number says. */
+  /** Workers it may invite to its posts in a day; null means that only the company's own limit applies. */
   readonly invitesADay: number | null
-  /** Invitations to colleagues in 24 hours, sent again or for the first time. */
+  /** Invitations to colleagues in 24 hours, including those sent again. */
   readonly colleaguesADay: number
   readonly may: readonly RepresentedAct[]
 }
 
-/** What each standing gives: services refuse by it, screens explain by it. */
+/** What each standing allows: services enforce it, screens explain it. */
 export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
   unregistered: {
     openPosts: 2,
@@ -63,17 +65,27 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
 }
 
 type Proofs = {
+  readonly kind: CompanyKind
   readonly verification: string
   readonly numberConfirmedAt: Date | null
   readonly representedAt: Date | null
 }
 
-/** The standing that the moments a company was proven at amount to; while it is suspended none of them counts. */
-export function standingOf({ verification, numberConfirmedAt, representedAt }: Proofs): CompanyStanding {
+/**
+ * The standing that a company's proofs amount to; while it is suspended none of them counts. The registry does not know
+ * people, so a person's company is represented or nothing.
+ */
+export function standingOf({
+  kind,
+  verification,
+  numberConfirmedAt,
+  representedAt,
+}: Proofs): CompanyStanding {
   if (!numberConfirmedAt || verification === 'suspended') return 'unregistered'
-  return representedAt ? 'represented' : 'registered'
+  if (representedAt) return 'represented'
+  return isPersonalKind(kind) ? 'unregistered' : 'registered'
 }
 
-/** True when a company of this standing may do what only a represented one does. */
+/** True when a company of this standing may take an action reserved for represented companies. */
 export const mayAct = (standing: CompanyStanding, act: RepresentedAct): boolean =>
   standingTerms[standing].may.includes(act)

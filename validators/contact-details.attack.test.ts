@@ -7,7 +7,7 @@ const spellings = Object.entries(hiddenContacts).flatMap(([what, texts]) =>
   texts.map((text) => [what, text] as const),
 )
 
-/** What an eye could still use of a text. */
+/** What a reader could still use of a text. */
 function usable(text: string): string[] {
   const reading = joinSpelledOut(read(text)).text
   const digits = reading.replace(/\D/g, '')
@@ -58,4 +58,16 @@ test('it points at exactly what gives somebody away', () => {
     '02-123-4567',
   ])
   expect(found('ทักไล\u200bน์ somying88 ได้เลย')).toEqual(['ไล\u200bน์ somying88'])
+})
+
+test.each([
+  ['โทร 02-123-4567 ต่อ 12 ค่ะ', '02-123-4567 ต่อ 12'],
+  ['โทร 021234567#12', '021234567#12'],
+  ['โทร 053-123-456 (ต่อ 105)', '053-123-456 (ต่อ 105)'],
+  ['โทร ๐๒ ๑๒๓ ๔๕๖๗ ต่อ ๑๒', '๐๒ ๑๒๓ ๔๕๖๗ ต่อ ๑๒'],
+  ['Tel. 0812345678 ext. 7', '0812345678 ext. 7'],
+  ['โทร 0812345678 ต่อ 2 คน', '0812345678'],
+])('an extension goes with its number: %s', (text, number) => {
+  expect(contactDetailsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([number])
+  expect(withoutContactDetails(text)).toBe(text.replace(number, '•••'))
 })

@@ -3,16 +3,19 @@ import { phoneNumbersIn } from './phone-numbers'
 import { joinSpelledOut, read, type Span } from './reading'
 import { mailAddressesIn, webAddressesIn } from './web-addresses'
 
-/** What leads to somebody outside the product: a number, an address of mail or a name in a messenger; or a web address. */
+/**
+ * A way to reach somebody outside the product: a phone number, an e-mail address or a messenger name (`contact`), or a
+ * web address (`link`).
+ */
 export type ContactDetail = { readonly kind: 'contact' | 'link' } & Span
 
-/** Whether a detail belongs to the one before it: they share words, or one begins where the other ends. */
+/** Whether a detail belongs to the one before it: they overlap, or one begins where another of the same kind ends. */
 const goesOn = (last: ContactDetail, next: ContactDetail) =>
   next.start < last.end || (next.start === last.end && next.kind === last.kind)
 
 /**
- * The contact details of a text, in their order, as parts of it: found as an eye finds them, however they are spaced,
- * spelled or disguised. Of two that overlap only the whole is given.
+ * The contact details of a text in their order, as spans of it: found as a reader recognises them, however they are
+ * spaced, spelled or disguised. Overlapping details are merged into one.
  */
 export function contactDetailsIn(text: string): ContactDetail[] {
   const reading = read(text)
@@ -54,7 +57,7 @@ function removeOnce(texts: readonly string[]): string[] {
     let at = start
     for (const detail of details) {
       if (detail.end <= start || detail.start >= end) continue
-      // Nothing of it is in a text that stands empty between two halves.
+      // An empty text between the two halves of a detail holds none of it.
       if (whole.slice(Math.max(start, detail.start), Math.min(end, detail.end)).trim() === '') continue
       kept += whole.slice(at, Math.max(at, detail.start)) + removedContact
       at = Math.min(end, detail.end)
@@ -64,8 +67,8 @@ function removeOnce(texts: readonly string[]): string[] {
 }
 
 /**
- * Texts somebody sees together, without contact details: also without one that begins in one text and ends in the next.
- * What they were taken out of is read again, for what stood on both sides of one may be another.
+ * Texts that are shown together, without contact details, including one that begins in one text and ends in the next.
+ * The result is checked again, because what stood on both sides of a removed detail may form another.
  */
 export function withoutContactDetailsIn(texts: readonly string[]): string[] {
   let before = [...texts]

@@ -1,2 +1,2 @@
-/** What is typed to say that an account shall really go; apart from the schemas, so that a page can name it without yup. */
+/** Typed to confirm the deletion of an account; apart from the schemas, so that a page can name it without yup. */
 export const deletionPhrase = 'ลบบัญชี'

@@ -5,8 +5,8 @@
 export const documentVersions = {
   businessPolicy: '2026-11-20',
   condition: '2026-11-21',
-  cookiePolicy: '2026-11-20',
-  privacyPolicy: '2026-11-22',
+  cookiePolicy: '2026-11-24',
+  privacyPolicy: '2026-11-24',
 } as const
 
 export type DocumentName = keyof typeof documentVersions

@@ -20,7 +20,7 @@ async function violationsOf(schema: Schema, value: unknown) {
 const file = { name: 'logo.png', size: 6 * 1_024 * 1_024 + 1 }
 const anyFile = mixed<Attachments>()
 
-/** Each rule in a schema, with a value that breaks it and what its sentence is then told. */
+/** Each rule in a schema, with a value that breaks it and the params of its message. */
 const broken: Record<TableRule, readonly [schema: Schema, value: unknown, params?: RuleParams]> = {
   required: [fields.required(text(9)), ' '],
   required_select: [fields.required(text(9), 'required_select'), null],
@@ -41,6 +41,7 @@ const broken: Record<TableRule, readonly [schema: Schema, value: unknown, params
   addressLocationLng: [fields.longitude(), '181'],
   textWithoutNumber: [withRule(text(9), 'textWithoutNumber'), 'สมหญิง2'],
   phonenumber: [fields.phone(), '12345'],
+  contact_phone: [fields.contactPhone(), '12345'],
   url: [withRule(text(99), 'url'), 'www.example.com'],
   facebook_url: [withRule(text(99), 'facebook_url'), 'https://example.com'],
   allowSpaces: [withRule(fields.verbatim(9), 'allowSpaces'), '   '],
@@ -48,6 +49,9 @@ const broken: Record<TableRule, readonly [schema: Schema, value: unknown, params
   tax_id_number: [fields.taxId(), '0105536041975'],
   branch_main: [withRule(text(30), 'branch_main'), 'สำนักงานใหญ่'],
   plain_name: [fields.name(80), 'somchai.com'],
+  juristic_number: [withRule(text(20), 'juristic_number'), '1101700230708'],
+  personal_number: [withRule(text(20), 'personal_number'), '0105536041974'],
+  map_link: [withRule(text(99), 'map_link'), 'https://example.com'],
   date: [fields.date(), '2026-02-30'],
   time: [fields.time(), '25:00'],
 }

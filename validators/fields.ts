@@ -1,16 +1,17 @@
 import { array, boolean, mixed, number, type Schema, string, type TestConfig } from 'yup'
+import { tidyContactPhone } from './contact-phone'
 import type { PickedFile, UploadedItem } from './file-rules'
 import { withoutUnseen } from './plain-name'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
-import { isPresent, isSame, isTaxId } from './rules'
+import { isNumeric, isPresent, isSame, isTaxId } from './rules'
 import { encodeViolation, type RuleParams, violation } from './violation'
 
 const wrongKind = violation('format')
 
-/** Nothing typed or picked; spaces are something, for the rules that look at them. */
+/** True when nothing was typed or picked; spaces are not blank here, because some rules judge them. */
 const isBlank = (value: unknown) => value === '' || (typeof value !== 'string' && !isPresent(value))
 
-/** A rule of the table as a yup test; `shown` is what its sentence names where people read another unit. */
+/** A rule of the table as a yup test; `shown` replaces the limits in its message where people read another unit. */
 function testOf<R extends TableRule>(name: R, [limits]: LimitsOf<R>, shown = limits): TestConfig<unknown> {
   const rule: Rule = ruleTable[name]
   return {
@@ -37,13 +38,13 @@ export function withRule<R extends TableRule, S extends Schema<Judged<R> | null 
 
 type Present<S> = S extends Schema<infer T, infer C, infer D> ? Schema<NonNullable<T>, C, D> : never
 
-/** Makes a field required; `required_select` words the message as a choice. */
+/** Makes a field required; `required_select` words the message as a choice, `unanswered` as a question. */
 export function required<S extends Schema>(
   schema: S,
-  rule: 'required' | 'required_select' = 'required',
+  rule: 'required' | 'required_select' | 'unanswered' = 'required',
 ): Present<S> {
   const message = violation(rule)
-  const { accepts: test } = ruleTable[rule]
+  const { accepts: test } = ruleTable.required
   return schema.nonNullable(message).test({ name: rule, message, test }) as unknown as Present<S>
 }
 
@@ -58,8 +59,8 @@ export function text(max: number) {
 }
 
 /**
- * What somebody or something is called, in mails and on screens of others: without what cannot be seen, which comes with
- * copied text and is taken out, and without addresses, which are refused.
+ * A name of a person or thing, as it appears in mails and on other people's screens: invisible characters, which come
+ * with copied text, are removed, and links are refused.
  */
 export const name = (max: number) =>
   withRule(
@@ -69,10 +70,19 @@ export const name = (max: number) =>
     'plain_name',
   )
 
+/** A person's name: without digits, so that it cannot contain a phone number. */
+export const personName = (max: number) => withRule(name(max), 'textWithoutNumber')
+
 /** An e-mail address, at most 254 characters (RFC 5321). */
 export const email = () => withRule(text(254), 'email')
 /** A Thai phone number: 10 digits starting with 0. */
 export const phone = () => withRule(text(20), 'phonenumber')
+/** Where a company or a branch is called: landlines and extensions, too, however they are written. */
+export const contactPhone = () =>
+  withRule(
+    text(40).transform((value: unknown) => (typeof value === 'string' ? tidyContactPhone(value) : value)),
+    'contact_phone',
+  )
 export const latitude = () => withRule(text(30), 'addressLocationLat')
 export const longitude = () => withRule(text(30), 'addressLocationLng')
 export const date = () => withRule(text(10), 'date')
@@ -80,35 +90,36 @@ export const time = () => withRule(text(5), 'time')
 /** 13 digits with their checksum, of a person or a company. */
 export const taxId = () => withRule(withRule(text(20), 'digits', { length: 13 }), 'tax_id_number')
 
-/** Files picked now; `withRule` bounds their kinds and sizes. */
+/** Files picked in this form; `withRule` limits their types and sizes. */
 export const files = () => array(mixed<PickedFile>().defined()).typeError(wrongKind)
 
-/** Files picked now beside those uploaded earlier, which carry `original`. */
+/** Files picked in this form together with files uploaded earlier, which carry `original`. */
 export const attachments = () => array(mixed<PickedFile | UploadedItem>().defined()).typeError(wrongKind)
 
 /** A new password: 8 to 128 characters, spaces kept as typed (NIST SP 800-63B: length, no composition rules). */
 export function newPassword() {
-  return required(withRule(verbatim(128), 'min', { min: 8 }))
+  // Only spaces break `allowSpaces`, not `required`.
+  return withRule(withRule(verbatim(128), 'allowSpaces'), 'min', { min: 8 }).required(violation('required'))
 }
 
-/** A repetition that must equal the field named `target`. */
-export function repeated(target: string) {
+/** A repetition that must equal the field named `target`; `passwords_differ` is the message for passwords. */
+export function repeated(target: string, rule: 'confirmed' | 'passwords_differ' = 'confirmed') {
   return required(string().typeError(wrongKind)).test({
     name: 'confirmed',
-    message: violation('confirmed'),
+    message: violation(rule),
     test(value) {
       return isBlank(value) || isSame(value, (this.parent as Record<string, unknown>)[target])
     },
   })
 }
 
-/** What came of asking about a number; anything but the first two means that it could not be checked. */
+/** The result of looking a number up; every value except the first two means that it could not be checked. */
 type RegistryAnswer = 'found' | 'unknown' | 'unavailable' | 'refused'
 
 /**
- * A legal-entity number: 13 digits with their checksum, then known to the company registry, which `ask` asks. Only
- * an answer that it is unknown breaks the rule: a registry that is silent has not said so, and `ask` is the place to
- * tell people that. Answers are kept, because a form checks all its fields whenever one is left.
+ * A legal-entity number: 13 digits with their checksum, which the company registry knows; `ask` asks it. Only the
+ * answer `unknown` breaks the rule: a registry that does not respond proves nothing, and `ask` is the place to tell
+ * people so. Answers are cached, because a form checks all its fields whenever one loses focus.
  */
 export function legalEntityNumber(ask: (juristicId: string) => Promise<RegistryAnswer>) {
   const answers = new Map<string, Promise<RegistryAnswer>>()
@@ -161,14 +172,16 @@ export function texts(maxLength: number, max: number) {
 }
 
 /**
- * A whole number between two bounds, both included; an empty input counts as blank. `shown` is what the
- * message names where people read another unit than the one stored.
+ * A whole number between two bounds, both included; an empty input counts as blank. `shown` replaces the bounds in the
+ * message where people read another unit than the stored one.
  */
 export function integer(min: number, max: number, shown = { min, max }) {
   return number()
-    .transform((value: unknown, original: unknown) =>
-      original === '' || original === null ? undefined : value,
-    )
+    .transform((value: unknown, original: unknown) => {
+      if (original === '' || original === null) return undefined
+      // A text must consist of digits: yup would also accept `1e3` and `0x10`.
+      return typeof original === 'string' && !isNumeric(original) ? Number.NaN : value
+    })
     .typeError(violation('numeric'))
     .test({
       name: 'integer',

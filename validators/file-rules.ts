@@ -1,8 +1,8 @@
 import { isUrl } from './url-rules'
 
 /**
- * Rules about files a person picks, pure like those in rules.ts: one file or a list, of which each must keep the
- * rule. They go by the name; what a file really holds is looked at when it is uploaded.
+ * Rules about files a person picks, pure like those in rules.ts: the value is one file or a list, and each file must
+ * keep the rule. They judge by the file name; the content is checked at upload.
  */
 
 /** A file as the browser gives it; `size` in bytes. */
@@ -53,17 +53,17 @@ export function isImageOrUrl(value: PickedFiles | string): boolean {
   return typeof value === 'string' ? isUrl(value) : isImage(value)
 }
 
-/** A name that ends in one of the extensions, written without the dot; what is uploaded already passes. */
+/** Whether the name ends in one of the extensions, given without the dot; files uploaded earlier pass. */
 export function hasExtension(files: Attachments, extensions: readonly string[]): boolean {
   return itemsOf(files).every((item) => isUploaded(item) || endsIn(item, extensions))
 }
 
-/** At most `limit` KB (1,024 bytes) each; what is uploaded already passes. */
+/** At most `limit` KB (1,024 bytes) each; files uploaded earlier pass. */
 export function isWithinSize(files: Attachments, limit: number): boolean {
   return itemsOf(files).every((item) => isUploaded(item) || (item?.size ?? Number.NaN) <= limit * 1024)
 }
 
-/** The size of the largest file in KB, rounded up, so that one byte too many is seen to be too many. */
+/** The size of the largest file in KB, rounded up, so that one byte over the limit shows as over it. */
 export function largestSize(files: Attachments): number {
   return Math.max(0, ...itemsOf(files).map((item) => Math.ceil((item?.size ?? 0) / 1024)))
 }

@@ -1,6 +1,6 @@
 import { toneless } from './reading'
 
-/** Common Thai given names that are no words of a job text: what tells somebody's name from an order to answer a page. */
+/** Common Thai given names that are not words of a job text: they tell a person's name from an instruction. */
 const givenNames = `
   สมชาย สมศักดิ์ สมพงษ์ สมหมาย สมคิด สมพร สมศรี สมหญิง สมจิตร สุชาติ สุรชัย สุเทพ สุวิทย์ สุนทร สุพจน์ สุนีย์ สุมาลี สุดา
   สุวรรณา สุรีย์ สุกัญญา สุดารัตน์ สุธิดา สุภาพร สุภาวดี สุรศักดิ์ สุริยา วิชัย วิเชียร วิรัตน์ วินัย วีระ วีรพล วุฒิชัย วราภรณ์ วนิดา วิภา วิภาดา วิไล
@@ -14,7 +14,7 @@ const givenNames = `
   .split(/\s+/)
   .sort((one, other) => other.length - one.length)
 
-/** Source of a pattern for a given name in a reading, with a family name or digits behind it. */
+/** Pattern source for a given name in a `Reading`, optionally followed by a family name or digits. */
 export const givenNameSource = toneless(
   `(?:นาย|นางสาว|นาง|น\\.ส\\.|คุณ|พี่|น้อง|k\\.)?\\s?(?:${givenNames.join('|')})(?:\\d{1,8}|[ ][\\u0e01-\\u0e4e]{2,25})?(?![a-z\\u0e01-\\u0e4e])(?!\\d)`,
 )

@@ -1,2 +1,2 @@
-/** Longest name of a group of favourite workers. */
+/** Maximum length of the name of a group of favourite workers. */
 export const groupNameLimit = 60

@@ -18,28 +18,28 @@ export const benefits = [
 ] as const
 export type Benefit = (typeof benefits)[number]
 
-/** Who finds a post: everybody, the company's favourite workers, a group of them, or only who has its link. */
+/** Who can find a post: everybody, the company's favourite workers, a group of them, or only people with its link. */
 export const visibilities = ['public', 'favourites', 'group', 'link'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** Whether a post is shown to chosen workers alone. */
+/** Whether a post is shown to chosen workers only. */
 export const isForChosen = (visibility: Visibility | null): visibility is 'favourites' | 'group' =>
   visibility === 'favourites' || visibility === 'group'
 
-/** How people are talked to before they are taken. */
+/** How applicants are interviewed before they are hired. */
 export const interviewModes = ['none', 'phone', 'video', 'on_site'] as const
 export type InterviewMode = (typeof interviewModes)[number]
 
-/** How a question of a post is answered; `yes_no` by the words `yes` and `no`. */
+/** How a post's question is answered; the answers to `yes_no` are the words `yes` and `no`. */
 export const questionKinds = ['yes_no', 'choice', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 export const yesNo = ['yes', 'no'] as const
 
-/** Whether whoever is hired works every shift of a post, or those they said they could come to. */
+/** Whether people work all shifts of a post, or only those they said they could work. */
 export const shiftChoices = ['all', 'each'] as const
 export type ShiftChoice = (typeof shiftChoices)[number]
 
-/** How much of each a post holds. */
+/** Limits for the parts of a post. */
 export const jobPostLimits = {
   shifts: 60,
   photos: 5,
@@ -48,7 +48,7 @@ export const jobPostLimits = {
   choices: { min: 2, max: 6 },
 } as const
 
-/** What a question of this kind can be answered with; null where that is anybody's own words. */
+/** The possible answers to a question of this kind; null where the answer is free text. */
 export function possibleAnswers(kind: QuestionKind | undefined, choices: readonly string[]) {
   if (kind === 'choice') return choices
   return kind === 'yes_no' ? yesNo : null
@@ -66,13 +66,13 @@ export function shiftSpan(shift: ShiftTimes): readonly [start: number, end: numb
   return [start, end > start ? end : end + 24 * 60]
 }
 
-/** A day and a time of day in Thailand, as far as they are typed. */
+/** A day and a time of day in Thailand; either may not be typed yet. */
 export type DayAndTime = { date?: string; time?: string }
 
 /** The last minute of a day, for a deadline without a time. */
 export const endOfDay = '23:59'
 
-/** When applying ends, in minutes since the epoch; without a time at the end of the day, without a day never. */
+/** When applying ends, in minutes since the epoch: without a time at the end of the day, without a day null. */
 export function deadlineMinute({ date: day = '', time = '' }: DayAndTime = {}): number | null {
   if (!isDate(day)) return null
   if (time === '') return minutesAt(day, endOfDay)

@@ -34,7 +34,7 @@ const limits = {
 
 const pay = () => integer(100, limits.payBaht * 100, { min: 1, max: limits.payBaht })
 
-/** Nobody under 15 works (Labour Protection Act B.E. 2541, section 44). */
+/** Nobody under 15 may work (Labour Protection Act B.E. 2541, section 44). */
 const age = () => integer(limits.age.min, limits.age.max)
 
 const ageUpwards = age().test({
@@ -51,7 +51,7 @@ const shiftFields = {
   startTime: time(),
   endTime: time(),
   breakMinutes: integer(0, limits.breakMinutes).default(0),
-  /** How many people it needs where that is not what the post says. */
+  /** People this shift needs, where that differs from the post's headcount. */
   headcount: integer(1, limits.headcount),
 }
 
@@ -84,7 +84,7 @@ type Span = NonNullable<ReturnType<typeof shiftSpan>>
 const doOverlap = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1]
 const doBeginAtOnce = (one: Span, other: Span) => one[0] === other[0]
 
-/** The index of the first shift that cannot stand beside an earlier one, or -1. */
+/** The index of the first shift that clashes with an earlier one, or -1. */
 function clashIndex(shifts: readonly ShiftTimes[], doClash: (one: Span, other: Span) => boolean): number {
   const spans = shifts.map(shiftSpan)
   return spans.findIndex(
@@ -102,7 +102,7 @@ function listOf<T>(item: ISchema<T>, max: number) {
 
 const shiftList = <T>(shift: ISchema<T>) => listOf(shift, limits.shifts)
 
-/** The index of the first value that stood earlier in the list, or -1; blanks are no values yet. */
+/** The index of the first value that repeats an earlier one, or -1; blank values are ignored. */
 function repetitionIndex(values: readonly (string | undefined)[]): number {
   return values.findIndex((value, index) => value && values.indexOf(value) < index)
 }
@@ -127,7 +127,7 @@ const fullLanguages = listOf(
   },
 })
 
-/** A question's id is made by the form and stays: answers name it. */
+/** A question's id is made by the form and never changes, because answers refer to it. */
 const questionId = required(
   text(12).matches(/^[a-z0-9]{4,12}$/, { message: violation('format'), excludeEmptyString: true }),
 )
@@ -137,7 +137,7 @@ const questionFields = {
   text: text(200),
   kind: choice(questionKinds),
   choices: texts(80, limits.choices.max),
-  /** The answers that are looked for; none is any. */
+  /** The answers the company is looking for; an empty list accepts any. */
   wanted: texts(80, limits.choices.max),
 }
 
@@ -170,7 +170,7 @@ const fullQuestion = object({
   }),
 })
 
-/** Answers are told apart by the ids of their questions. */
+/** A list of questions with unique ids, because answers refer to them. */
 function questionList<T>(question: ISchema<T>) {
   return listOf(question, limits.questions).test({
     name: 'repeated',
@@ -186,7 +186,7 @@ function questionList<T>(question: ISchema<T>) {
 
 const deadlineFields = { date: date(), time: time() }
 
-/** When applying ends: still to come, and not after the last shift. */
+/** When applying ends: in the future, and not after the last shift. */
 const fullDeadline = object({ ...deadlineFields, date: notPast })
   .default(undefined)
   .test({
@@ -213,39 +213,41 @@ const draftFields = {
   title: text(80),
   description: text(2_000),
   headcount: integer(1, limits.headcount),
-  /** Years; no least age means adults. */
+  /** Years; without a minimum only adults are accepted. */
   minAge: age(),
   maxAge: ageUpwards,
   payUnit: choice(payUnits),
   /** Satang for one person per `payUnit`. */
   payAmount: pay(),
-  /** Satang for one person per hour of overtime; none means the least the law allows. */
+  /** Satang for one person per hour of overtime; when blank, the legal minimum applies. */
   overtimePay: pay(),
   /** Whether public holidays are paid as holidays: work twice, overtime three times. */
   paysHolidayRates: flag(),
   payday: choice(paydays),
   shifts: shiftList(draftShift),
   shiftChoice: choice(shiftChoices),
-  /** Months of such work somebody needs; none needs none. */
+  /** Months of experience in such work; blank needs none. */
   experienceMonths: integer(0, limits.experienceMonths),
   languages: draftLanguages,
-  /** What people bring and wear. */
+  /** What people must bring and wear. */
   gear: text(300),
+  /** Whom people ask for when they arrive; only those who are hired read it. */
+  contactName: text(80),
   knockOutQuestions: questionList(object(questionFields)),
   benefits: choices(benefits, benefits.length),
   /** Benefits in the employer's own words. */
   otherBenefits: text(200),
-  /** Download addresses of uploaded pictures; the first stands for the post. */
+  /** Download addresses of uploaded pictures; the first represents the post. */
   photos: texts(500, limits.photos),
   visibility: choice(visibilities),
-  /** The group of favourite workers it is shown to, where that is its visibility. */
+  /** The group of favourite workers that sees the post, when `visibility` is `group`. */
   favouriteGroupId: text(36),
-  /** When applying ends, in Thailand; without it with the last shift. */
+  /** When applying ends, Thai time; when blank, with the last shift. */
   applyBy: object(deadlineFields).default(undefined),
   interviewMode: choice(interviewModes),
 }
 
-/** A job post still being written: everything optional, what is there well-formed. */
+/** A job post that is still being written: every field is optional, but what is filled in must be well-formed. */
 export const jobPostDraftSchema = object(draftFields)
 export type JobPostDraftInput = InferType<typeof jobPostDraftSchema>
 
@@ -274,7 +276,7 @@ export const jobPostSchema = object({
   shifts: required(shiftList(fullShift), 'required_select').test({
     name: 'overlap',
     test(value) {
-      // Of shifts people choose among, one may begin before the other ends; what begins at once is one shift.
+      // Where people choose their shifts, shifts may overlap; two that begin at the same time count as one shift.
       const doClash = areShiftsChosen(this.parent as ChoiceTerms) ? doBeginAtOnce : doOverlap
       const index = clashIndex(value ?? [], doClash)
       if (index < 0) return true

@@ -4,5 +4,5 @@ export const joinRequestDays = 14
 /** Days after which somebody who was declined may ask the same company again. */
 export const askAgainAfterDays = 30
 
-/** The longest message to those who decide. */
+/** Maximum length of the message to the company's owners. */
 export const joinMessageLimit = 300

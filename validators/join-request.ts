@@ -1,10 +1,10 @@
 import { type InferType, object } from 'yup'
-import { required, taxId, text } from './fields'
+import { required, taxId, text, withRule } from './fields'
 import { joinMessageLimit } from './join-request-terms'
 
-/** A wish to join the company of a number, and what its owners should know. */
+/** A request to join the company with this number, and a message to its owners; nobody is found by their own number. */
 export const joinRequestSchema = object({
-  juristicId: required(taxId()),
+  juristicId: required(withRule(taxId(), 'juristic_number')),
   message: required(text(joinMessageLimit)),
 })
 export type JoinRequestInput = InferType<typeof joinRequestSchema>

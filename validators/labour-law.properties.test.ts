@@ -9,8 +9,8 @@ import { wageCost } from './wage-cost'
 import { nightMinutes, timedShifts, workDays } from './working-time'
 
 /*
- * The arithmetic of hours, nights, rest and pay against a plain reference: days are counted one by one, time is
- * walked minute by minute, money is whole numbers without a division before the last.
+ * Checks the arithmetic of hours, nights, rest and pay against a simple reference: days are counted one by one, time is
+ * walked minute by minute, and money stays in whole numbers until one final division.
  */
 
 const siam = { province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }
@@ -34,7 +34,7 @@ function dateOf(day: number): string {
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** A shift as people plan it: from a minute of the calendar, for so long, with rest in it. */
+/** A shift as people plan it: the minute of the calendar it starts at, its length, and the rest in it, in minutes. */
 type Planned = { readonly from: number; readonly length: number; readonly rest: number }
 
 const asTerms = ({ from, length, rest }: Planned) => ({
@@ -44,7 +44,7 @@ const asTerms = ({ from, length, rest }: Planned) => ({
   breakMinutes: rest,
 })
 
-/** Shifts that follow each other, some at once, some after a while. */
+/** Shifts that follow each other, some immediately, some after a gap. */
 const plans = fc
   .array(
     fc.record({
@@ -78,7 +78,7 @@ const terms = fc.record({
   minAge: fc.constantFrom(null, 15, 17, 18, 20),
 })
 
-/** The people a shift needs by its own account; null is as many as the post says. */
+/** A shift's own headcount; null where it uses the post's. */
 const ownPeople = fc.option(fc.integer({ min: 1, max: 500 }))
 
 const runs = { numRuns: 300 }
@@ -245,7 +245,7 @@ function minutesByDay(planned: readonly Planned[]): Map<number, number> {
   return byDay
 }
 
-/** Walks the calendar: an hour without a shift ends a stretch; one that works too long with too little rest counts. */
+/** Walks the calendar: an hour without a shift ends a stretch; too long a stretch with too little rest counts. */
 function stretchesWithoutRest(planned: readonly Planned[], limit: number): number {
   const onShift = new Set<number>()
   const restFrom = new Map<number, number>()
@@ -311,7 +311,7 @@ function plainBill(post: LabourTerms, planned: readonly Planned[]) {
   }
 }
 
-/** Everybody's pay, shift by shift and person by person, none of whom works another. */
+/** Everybody's pay, shift by shift and person by person, where nobody works more than one shift. */
 function plainBillByShift(post: LabourPay, planned: readonly Planned[], people: readonly (number | null)[]) {
   const least = post.payUnit === 'hour' ? (3n * BigInt(post.payAmount) + 1n) / 2n : leastByDay(post.payAmount)
   const rate = post.overtimePay ? BigInt(post.overtimePay) : least

@@ -15,11 +15,11 @@ import {
 } from './working-time'
 
 export type LabourTerms = WageTerms & {
-  /** Years; none means adults. */
+  /** Years; without it only adults are accepted. */
   readonly minAge?: number | null
 }
 
-/** What a post that may be published does not break. */
+/** Rules a post must keep to be published. */
 export const lawRules = [
   'minimum_wage',
   'overtime_pay',
@@ -31,25 +31,25 @@ export const lawRules = [
   'young_holiday',
 ] as const satisfies readonly RuleName[]
 
-/** What is lawful and costs more, or asks something of the employer. */
+/** Situations that are lawful but cost more, or ask something of the employer. */
 export const lawNotices = ['overtime', 'holiday'] as const
 
 export type LawRule = (typeof lawRules)[number]
 export type LawNotice = (typeof lawNotices)[number]
 
-/** The smallest change that mends a post: another value in one field, or one shift less. */
+/** The smallest change that fixes a post: another value in one field, or one shift fewer. */
 export type Mend =
   | { readonly field: string; readonly value: string | number | boolean }
   | { readonly dropShift: number }
 
-/** One rule of labour law that a post breaks, or is told of; sentences are under `labourLaw` in messages/th.json. */
+/** A labour-law rule that a post breaks, or a notice; the sentences are under `labourLaw` in messages/th.json. */
 export type Finding<Rule extends LawRule | LawNotice = LawRule | LawNotice> = {
   readonly rule: Rule
-  /** The form's field it is about, e.g. `shifts.0.breakMinutes`. */
+  /** The form field it concerns, e.g. `shifts.0.breakMinutes`. */
   readonly field: string
   /** The numbers of this post: baht, hours, minutes of rest, clock times, codes. */
   readonly params: RuleParams
-  /** Days its sentences name, YYYY-MM-DD. */
+  /** Days its sentences mention, YYYY-MM-DD. */
   readonly dates: Readonly<Record<string, string>>
   readonly mend: Mend
 }
@@ -57,7 +57,7 @@ export type Finding<Rule extends LawRule | LawNotice = LawRule | LawNotice> = {
 /** The age from which the rules for young workers no longer hold (sections 45 to 48). */
 const adultAge = 18
 
-/** Whether somebody under 18 may come to a post of a least age; no least age means adults. */
+/** Whether a post with this minimum age accepts people under 18; without a minimum age only adults are accepted. */
 export const isForYoung = (minAge: number | null | undefined): boolean => (minAge || adultAge) < adultAge
 
 const baht = (satang: number) => satang / 100
@@ -66,7 +66,7 @@ const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100
 const sum = <T>(items: readonly T[], of: (item: T) => number) =>
   items.reduce((total, item) => total + of(item), 0)
 
-/** A post as the rules look at it: its shifts in order, its days, and whether somebody under 18 may come. */
+/** A post in the form the rules use: its shifts in order, its days, and whether people under 18 are accepted. */
 type Work = {
   readonly terms: LabourTerms
   readonly shifts: readonly TimedShift[]
@@ -75,10 +75,10 @@ type Work = {
 }
 
 /**
- * Everything labour law says about a post, complete shifts only. Where everybody works every shift it is judged as one
- * person's work; where people choose their shifts each shift is judged alone, because different people may work those
- * of one day or week, and what one of them chooses together is judged when they choose it. The same findings guide the
- * form and bind the service. Sources are named with the sentences.
+ * All labour-law findings about a post; incomplete shifts are ignored. Where everybody works every shift, the post is
+ * judged as one person's work. Where people choose their shifts, each shift is judged alone, because different people
+ * may work the shifts of one day or week; what one person chooses together is judged when they choose it. The form and
+ * the service use the same findings. The legal sources are named in the sentences.
  */
 export function labourFindings(terms: LabourTerms, place: Place | null): Finding[] {
   const work: Work = {
@@ -88,7 +88,7 @@ export function labourFindings(terms: LabourTerms, place: Place | null): Finding
     isYoung: isForYoung(terms.minAge),
   }
   const rest = restFindings(work)
-  // With its rest a day may well be short enough: that is mended first.
+  // A day that lacks rest may have no overtime once the rest is added, so the rest is fixed first.
   const restless = new Set(rest.map(({ field }) => Number(field.split('.')[1])))
   const rested = work.days.filter(({ positions }) => !positions.some((position) => restless.has(position)))
   return [
@@ -102,7 +102,7 @@ export function labourFindings(terms: LabourTerms, place: Place | null): Finding
   ]
 }
 
-/** The findings that refuse a post; notices explain and let go on. */
+/** The findings that block publication; notices only explain. */
 export function brokenLaws(findings: readonly Finding[]): Finding<LawRule>[] {
   return findings.filter((finding): finding is Finding<LawRule> =>
     (lawRules as readonly string[]).includes(finding.rule),
@@ -154,7 +154,7 @@ function overtimePayFindings({ terms, days }: Work): Finding[] {
   return [{ rule: 'overtime_pay', field, params, dates: {}, mend: { field, value: least } }]
 }
 
-/** Shifts without an hour between them, which are one stretch of one person's work. */
+/** Shifts with less than an hour between them form one stretch of one person's work. */
 function stretches({ terms, shifts }: Work): TimedShift[][] {
   if (areShiftsChosen(terms)) return shifts.map((shift) => [shift])
   const found: TimedShift[][] = []
@@ -167,7 +167,7 @@ function stretches({ terms, shifts }: Work): TimedShift[][] {
   return found
 }
 
-/** Sections 27 and 46: an hour of rest after five hours of work, after four where somebody under 18 may come. */
+/** Sections 27 and 46: an hour of rest after five hours of work, or after four where people under 18 are accepted. */
 function restFindings(work: Work): Finding[] {
   const { isYoung } = work
   const limit = longestWithoutRest(isYoung)
@@ -184,7 +184,7 @@ function restFindings(work: Work): Finding[] {
   })
 }
 
-/** Sections 23 and 26: weeks run from Monday to Sunday. A shift alone never fills one. */
+/** Sections 23 and 26: weeks run from Monday to Sunday. One shift alone can never reach a weekly limit. */
 function weekFindings({ terms, shifts, days }: Work): Finding[] {
   if (areShiftsChosen(terms)) return []
   const weeks = new Map<string, WorkDay[]>()
@@ -216,7 +216,7 @@ function weekFindings({ terms, shifts, days }: Work): Finding[] {
   })
 }
 
-/** The field and the change that leave a long day at eight hours: its last shift ends earlier, or is left out. */
+/** The field and the change that reduce a long day to eight hours: its last shift ends earlier, or is dropped. */
 function withoutOvertime(
   { positions, overtimeMinutes }: WorkDay,
   shifts: readonly TimedShift[],
@@ -252,7 +252,7 @@ function youngFindings({ terms, shifts, days, isYoung }: Work): Finding[] {
   ]
 }
 
-/** Sections 23, 24 and 61: beyond eight hours a day people may refuse, and cost more. */
+/** Sections 23, 24 and 61: people may refuse work beyond eight hours a day, and it costs more. */
 function overtimeNotices({ terms, shifts, days }: Work, rested: readonly WorkDay[]): Finding[] {
   const rate = terms.overtimePay || leastOvertimePay(terms, days) || 0
   return rested

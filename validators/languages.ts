@@ -1,4 +1,4 @@
-/** Languages people are asked for and speak, by ISO 639-1. */
+/** Languages that posts ask for and workers speak, by ISO 639-1 code. */
 export const languageCodes = ['th', 'en', 'zh', 'ja', 'ko', 'my', 'km', 'lo', 'ms'] as const
 export type LanguageCode = (typeof languageCodes)[number]
 

@@ -5,7 +5,7 @@ import { violation } from './violation'
 
 const shape = new RegExp(`^[${letterCodeAlphabet}]{${letterCodeLength}}$`)
 
-/** The code of a letter, however it is spaced and cased. */
+/** The code of a letter, in any spacing and case. */
 export const letterCodeSchema = object({
   code: required(
     text(60)

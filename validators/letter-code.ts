@@ -1,15 +1,15 @@
-/** What codes are made of: nothing that reads like something else on paper. */
+/** The characters of codes: none that looks like another one on paper. */
 export const letterCodeAlphabet = 'ACDEFHJKMNPQRTUWXY346789'
 export const letterCodeLength = 12
 
-/** Wrong codes a letter takes; the last of them makes it void. */
+/** The number of wrong codes after which a letter becomes void. */
 export const letterTries = 5
-/** Days a letter's code can be entered after it was printed. */
+/** Days after printing during which the code of a letter can be entered. */
 export const letterDays = 60
 /** Letters a company may ask for in 30 days. */
 export const lettersAMonth = 3
 
-/** A code as it was typed, without what people put between its groups. */
+/** A code as it was typed, without the separators people put between its groups. */
 export const tidyLetterCode = (typed: string): string =>
   typed
     .normalize('NFKC')

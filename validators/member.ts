@@ -3,12 +3,12 @@ import { choice, email, required, text } from './fields'
 import { roles } from './permissions'
 import { violation } from './violation'
 
-/** A company's branches a member can be bound to at once; nobody looks after more. */
+/** Most branches a member can be bound to; nobody looks after more. */
 export const maxMemberBranches = 500
 
 const wrongKind = violation('format')
 
-/** The branches of a branch manager, at least one; what is chosen for other roles does not count. */
+/** The branches of a branch manager, at least one; other roles ignore this field. */
 const branchIds = array(text(40).defined())
   .typeError(wrongKind)
   .default([])
@@ -28,10 +28,10 @@ const branchIds = array(text(40).defined())
 
 const place = { role: required(choice(roles), 'required_select'), branchIds }
 
-/** A member's place in the company. */
+/** A member's role and branches in the company. */
 export const memberSchema = object(place)
 export type MemberInput = InferType<typeof memberSchema>
 
-/** An invitation to a place in the company. */
+/** An invitation to join the company with a role and branches. */
 export const invitationSchema = object({ email: required(email()), ...place })
 export type InvitationInput = InferType<typeof invitationSchema>

@@ -1,9 +1,9 @@
 import { givenNameSource } from './given-names'
 import { type Reading, type Span, spanOf, toneless } from './reading'
 
-/** Names and addresses in messengers and social networks: what leads out of the product without a number. */
+/** Names and addresses in messengers and social networks: ways out of the product that are not phone numbers. */
 
-/** What ends in the Thai word for LINE and is none. */
+/** Beginnings of words that end like the Thai word for LINE but do not mean it. */
 const otherLines = 'ออน|ออฟ|ออฟฟ|เดด|แอร์|ไกด์|ไซด์|ไซ|คัต|คัท|เอ|โครง|เอาท์|เฮด|ไพพ์|ฮอต|ฮอท|บี'
 
 const names = toneless(
@@ -18,7 +18,7 @@ const names = toneless(
 )
 const messenger = new RegExp(names, 'gu')
 
-/** What stands between a messenger and somebody's name there. */
+/** What can stand between a messenger and a person's name there. */
 const connector = new RegExp(
   toneless(
     '(?:[ \\t\\n:=@>→➜/|"\'()\\[\\]{}*#~_,.»-]|ไอดี|ชื่อ|คือ|ว่า|ครับ|ค่ะ|คะ|นะ|เลย|มา|ตาม|ด้วย|ได้|ที่|ทาง|id(?![a-z]{4,})|official|oa\\b|account|add\\b){0,14}',
@@ -45,7 +45,7 @@ const counted = new RegExp(
   `^\\s?(?:${toneless('บาท|ชม|ชั่วโมง|คน|น\\.|วัน|กล่อง|ชิ้น|ปี|เดือน|สาขา|%|กะ|เครื่อง|โมง')}|-|:|\\.\\d|,\\d)`,
 )
 
-/** Whether letters behind a messenger's name are somebody's name there. */
+/** Whether the letters after a messenger's name are a person's name there. */
 function isHandle(words: string, between: string, after: string): boolean {
   const bare = words.replace(/^@/, '').replace(/[._-]+$/, '')
   if (words.startsWith('@') || (says.test(between) && !ordinaryWords.has(bare))) return bare.length >= 3
@@ -57,17 +57,17 @@ function isHandle(words: string, between: string, after: string): boolean {
     : isOnItsLine && !ordinaryWords.has(bare)
 }
 
-/** Messengers whose names are words as well: only a name that cannot be one makes a contact of them. */
+/** Messengers whose names are also ordinary words: they count only before something that can only be a user name. */
 const wordyMessengers =
   /(?<![a-z0-9])(?:signal|threads|imo)(?:[ \t]?[:=@][ \t]?@?(?=[a-z_-]*[\d.])[a-z][a-z0-9._-]{3,40}|[ \t]@?(?=[a-z]{4,20}(?:\d|_[a-z0-9]))[a-z][a-z0-9._-]{4,40})/g
 
-/** Two letters are a name only behind a sign, and mostly a short word there too. */
+/** Two letters are a name only after a sign such as ":", and even there they are often a common short word. */
 const shortName = new RegExp(
   `(?:(?<!${otherLines})${toneless('ไลน์')}|(?<![a-z0-9])line)[ ]?(?:id[ ]?)?[:=][ ]?(?!(?:oa|qc|qa|hr|pr|ig|fb|tt|yt|sa|en|th|id|no|it|pc|pm|am|ok|ot|we|me|my|is|in|on|at|to|of|or|do|go|up|us|by|be|as|an|if|so|vs|tv|ad)(?![a-z0-9]))[a-z]{2}(?![a-z0-9._-]|[ ][a-z])`,
   'gu',
 )
 
-/** Somebody's Thai name behind a network where people go by theirs; behind LINE, which is a row of work too, with a sign. */
+/** A Thai name after a network where people use real names; after LINE, also a production line, only with a sign. */
 const thaiNames = [
   new RegExp(
     `(?:${toneless('เฟซ(?:บุ๊?[คก])?|เฟสบุ๊?[คก]|ไอจี|อินสต(?:า|รา)(?:แกรม)?')}|(?<![a-z0-9])(?:f[a4]ceb[o0]{2}k|face\\s?book|fb|ig|insta(?:gram)?))[ ]?(?:[:=>@→-]|${toneless('ชื่อ|ของ|คือ|ว่า')}|[ ]){0,4}${givenNameSource}`,
@@ -79,7 +79,7 @@ const thaiNames = [
   ),
 ]
 
-/** Numbered things of a workplace, places and programs, no names of people. */
+/** Numbered things, places and programs of a workplace, which are not people's names. */
 const numbered =
   /^(?:(?:line|zone|floor|shift|room|group|step|windows|win|office|covid|section|class|grade|model|phase|type|team|building|station|plant|unit|part|day|week|lot|batch|bay|dock|soi|excel|word|version|level|python|php|html|web|iphone|ipad|macbook|galaxy|android|samsung|oppo|vivo|redmi|route|road|cafe|bar|vip|studio|club|hotel|house|chapter|exit|pier)[\d._-]|terminal|central|mega|siam|asiatique|gate)|\.(?:js|net|ts|io|app)$/
 const isSomebody = (who: string) =>
@@ -90,7 +90,7 @@ const dottedName = `${begun}(?=[a-z_-]{0,40}[\\d._][a-z0-9])[a-z][a-z0-9._-]{4,4
 const work = toneless(
   '\\s{0,2}(?:\\d|การ?ผลิต|ผลิต|ประกอบ|แพ็?ค|บรรจุ|oa|official|bot|api|liff|man|pay|leader|cook|production|packing)',
 )
-/** A name that stands before the messenger: in brackets, in a phrase, or, with digits, just before it. */
+/** A name before the messenger: in brackets, in a phrase, or, when it has digits, directly before it. */
 const namedBefore = new RegExp(
   `(?:(?<plain>${plainName})[ ]|(?<dotted>${dottedName})(?:[ ]?[([/|-][ ]?|[ ]?(?:${toneless('ใน|ทาง|ที่|บน')}|in|on)[ ]?))(?:${names})(?!${work})(?:[ ]?[)\\]])?`,
   'gu',
@@ -117,7 +117,7 @@ function namedIn({ text }: Reading): Span[] {
   for (const { 0: name, index: start } of text.matchAll(messenger)) {
     connector.lastIndex = start + name.length
     const between = connector.exec(text)?.[0] ?? ''
-    // A sign before a name belongs to it.
+    // The @ before a name belongs to the name.
     const at = start + name.length + between.length - (between.endsWith('@') ? 1 : 0)
     handle.lastIndex = at
     const words = handle.exec(text)?.[0]
@@ -136,7 +136,7 @@ const ask = new RegExp(
   `${asked}(?:${toneless('แชท|แชต|มา|กัน|ทาง|ที่|เรา|ร้าน|เพจ|ใน|ได้|my|our|us|me')}|[\\s:])*(${names})(?!\\s?(?:${notHere}))`,
   'gu',
 )
-/** A Thai name somebody is to be found by: it is given behind a sign. */
+/** The Thai name under which somebody is to be found: it follows a sign. */
 const givenName = /(?:[ \t]*[:=>→]+[ \t]*|[ \t]*ชือ[ \t]*)[\p{Script=Thai}a-z0-9][^\n,()]{0,40}/uy
 
 function askedIn({ text }: Reading): Span[] {
@@ -153,7 +153,7 @@ const loose = [
   new RegExp(toneless('ไอดี\\s{0,3}[:=]?\\s{0,3}@?[a-z0-9][a-z0-9_.-]{3,}'), 'g'),
   /(?<![a-z0-9])id\s{0,3}[:=]\s{0,3}@?(?=[a-z0-9_.-]*[a-z])[a-z0-9][a-z0-9_.-]{3,}/g,
   new RegExp(toneless('แอท\\s?(?=[a-z_.-]*\\d)[a-z][a-z0-9_.-]{3,}'), 'g'),
-  // A square picture leads to a messenger where it is not for paying or clocking in.
+  // A QR code leads to a messenger, unless it is for paying or clocking in.
   new RegExp(
     toneless(
       `(?:สแกน|scan|แสกน)\\s?(?:qr|คิว\\s?อาร์|คิว)[\\s-]?(?:code|โค้ด|โค๊ด)?[^\\n]{0,20}?(?:ในรูป|ในภาพ|ด้านล่าง|แอด|ทัก|เพิ่มเพื่อน|ติดต่อ|คุย|สมัคร|${names})`,
@@ -162,7 +162,7 @@ const loose = [
   ),
 ]
 
-/** Names in messengers, and asks to come there, as parts of the original. */
+/** Messenger names, and requests to continue there, as spans of the original text. */
 export function messengerNamesIn(reading: Reading): Span[] {
   const looseOnes = loose.flatMap((pattern) =>
     Array.from(reading.text.matchAll(pattern), ({ 0: words, index }) => ({

@@ -72,7 +72,7 @@ describe('the notices', () => {
   })
 })
 
-/** Every province and `province/district` of the address data the forms choose from. */
+/** Every province and `province/district` of the address data that the forms offer. */
 function thaiNames() {
   const provinces = provinceNames()
   const districts = provinces.flatMap((province) =>

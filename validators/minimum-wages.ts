@@ -1,4 +1,4 @@
-/** Where people work, as an address names it: `district` is an อำเภอ, or a เขต of Bangkok. */
+/** Where people work, in the terms of an address: `district` is an อำเภอ, or a เขต in Bangkok. */
 export type Place = { readonly province: string; readonly district: string }
 
 type Notice = {
@@ -6,13 +6,13 @@ type Notice = {
   readonly number: number
   /** First day it applies to, YYYY-MM-DD. */
   readonly from: string
-  /** Baht a day, and the provinces, or `province/district`, it is owed in. */
+  /** Baht a day, with the provinces, or `province/district`, where it applies. */
   readonly rates: readonly (readonly [baht: number, areas: string])[]
 }
 
 /**
  * Minimum daily wages by the notices of the Wage Committee, oldest first (Royal Gazette; Ministry of Labour,
- * mol.go.th). A later notice names only what it changes; what a district has of its own goes before its province.
+ * mol.go.th). A later notice lists only what it changes; a district's own rate takes precedence over its province's.
  */
 export const wageNotices: readonly Notice[] = [
   {
@@ -49,12 +49,12 @@ export const wageNotices: readonly Notice[] = [
   { number: 14, from: '2025-07-01', rates: [[400, 'กรุงเทพมหานคร']] },
 ]
 
-/** A minimum daily wage: satang a day, where it is owed, and the notice that says so. */
+/** A minimum daily wage: satang a day, where it applies, and the notice that sets it. */
 export type MinimumWage = {
   readonly amount: number
-  /** Empty where the place is unknown and the lowest rate of the country stands in for its own. */
+  /** Empty where the place is unknown; the lowest rate of the country is used then. */
   readonly province: string
-  /** Empty where the rate is the whole province's. */
+  /** Empty where the rate applies to the whole province. */
   readonly district: string
   readonly notice: number
   readonly from: string
@@ -81,8 +81,8 @@ const capital = 'กรุงเทพมหานคร'
 const shortNames: ReadonlySet<string> = new Set(['กรุงเทพ', 'กรุงเทพฯ', 'กทม', 'กทม.'])
 
 /**
- * The least an employer owes for a day's work in a place, or null before the first notice kept here. A place no
- * notice names is owed the lowest rate of the country, which is owed everywhere.
+ * The minimum wage for a day's work in a place, or null before the first notice listed here. A place that no notice
+ * names gets the lowest rate of the country, which applies everywhere.
  */
 export function minimumWage(place: Place | null, date: string): MinimumWage | null {
   const named = plain(place?.province ?? '')

@@ -1,2 +1,2 @@
-/** Longest note about an applicant. */
+/** Maximum length of a note about an applicant. */
 export const noteLimit = 1_000

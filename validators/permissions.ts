@@ -1,4 +1,4 @@
-/** Roles of a company's members, and what each may do: the one table screens and services both follow. */
+/** Roles of a company's members and what each may do: the single table that screens and services follow. */
 export const roles = ['owner', 'admin', 'recruiter', 'branch_manager', 'finance'] as const
 export type Role = (typeof roles)[number]
 
@@ -29,14 +29,14 @@ const table: Readonly<Record<Permission, readonly Role[]>> = {
   'billing.pay': ['owner', 'finance'],
 }
 
-/** True when the role permits it somewhere; a branch manager's permissions hold in their own branches only. */
+/** True when the role has the permission at all; a branch manager's permissions apply to their own branches only. */
 export const permits = (role: Role, permission: Permission): boolean => table[permission].includes(role)
 
 /** Everything a role permits. */
 export const permissionsOf = (role: Role): Permission[] =>
   permissions.filter((permission) => permits(role, permission))
 
-/** Roles whose members somebody of this role invites, changes and removes; only owners make and unmake owners. */
+/** The roles whose members this role may invite, change and remove; only owners appoint and remove owners. */
 export function rolesManagedBy(role: Role): readonly Role[] {
   if (!permits(role, 'members.manage')) return []
   return role === 'owner' ? roles : roles.filter((other) => other !== 'owner')

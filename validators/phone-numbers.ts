@@ -1,8 +1,8 @@
 import { type Reading, type Span, spanOf, toneless } from './reading'
 
 /**
- * Telephone numbers in a reading, however they are spaced, spelled out or disguised, told apart from the numbers every
- * job text holds: times, days, pay.
+ * Finds phone numbers in a `Reading`, however they are spaced, spelled out or disguised, and tells them from the
+ * ordinary numbers of job texts: times, days, pay.
  */
 
 const digitWords: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const digitWords: Readonly<Record<string, string>> = {
 }
 const wordValues = new Map(Object.entries(digitWords).map(([word, value]) => [toneless(word), value]))
 
-/** Words people put between the parts of a number they say. */
+/** Words people put between the parts of a spelled-out number. */
 const fillers = toneless(
   'ขีด|จุด|เว้นวรรค|เว้น|ดอท|ดอต|แล้วก็|แล้ว|ต่อด้วย|ต่อ|ตามด้วย|ตาม|และ|กับ|นะ|คะ|ค่ะ|ครับ|คับ|จ้า|จ้ะ|แดช|แดส|ทับ|ไฮเฟน|dash|dot|space|then|and|slash',
 )
@@ -55,7 +55,7 @@ const date = `(?:${day}/${month}/${year}|${day}-${month}-${year}|${day}\\.${mont
 const units = toneless(
   'คน|บาท|บ\\.|฿|ตำแหน่ง|อัตรา|ชม|ชั่วโมง|วัน|เดือน|ปี|ท่าน|กะ|กม|ซม|กก|นาที|น\\.|โมง|ที่|รอบ|สาขา|ห้อง|โต๊ะ|ชิ้น|ต่อ|per|thb|/|%',
 )
-/** Ends cleanly: no digit goes on from here, and a number behind it says what it counts. */
+/** A clean end: no digit follows directly, and a number after it says what it counts. */
 const ended = `(?!\\d|[.:-]\\d)(?![ ]{1,3}\\d[\\d,.]{0,9}(?!\\s?(?:${units}|-|[.:]\\d))(?:\\D|$))`
 const moment = `(?:${date}|${time})`
 const ordinaryNumbers = [
@@ -68,19 +68,19 @@ const ordinaryNumbers = [
   /(?<!\d)\d([ -])\d{4}\1\d{5}\1\d{2}\1\d(?!\d)/g,
 ]
 
-/** Digits that stand together, and where. */
+/** Adjacent digits and their position. */
 type Group = { readonly digits: string } & Span
 
 const alikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '9' }
 
-/** Letters that pass for digits: "o" and "l" between numbers, others only inside one. */
+/** Letters that stand for digits: "o", "i" and "l" anywhere, the others only directly between digits. */
 function asDigits(letters: string, before: string, after: string): string | null {
   const isInside = /\d/.test(before) && /[\dol]/.test(after)
   if (!(isInside ? /^[oilsbzg]{1,3}$/ : /^[oil]{1,3}$/).test(letters)) return null
   return [...letters].map((letter) => alikes[letter]).join('')
 }
 
-/** Groups of digits with nothing between them that is read as a word, in runs; `breaks` marks what is no part of one. */
+/** Runs of digit groups with only separators and filler words between them; marks in `breaks` end a run. */
 function runsOf(text: string, breaks: Uint8Array | null): Group[][] {
   const runs: Group[][] = []
   let run: Group[] = []
@@ -104,14 +104,14 @@ function runsOf(text: string, breaks: Uint8Array | null): Group[][] {
 }
 
 const plainShape = /^0\d{8,9}$|^0\d{1,2}[-. ]\d{3,4}[-. ]?\d{3,4}$/
-/** Thai numbers after their zero: nine digits for mobile ones, eight for the others (NBTC numbering plan). */
+/** Thai numbers: nine digits after the leading zero for mobile ones, eight for others (NBTC numbering plan). */
 const thaiNumber = /^0(?:[689]\d{8}|[23457]\d{7})$/
 const withCountryCode = /^(?:00)?660?(?:[689]\d{8}|[23457]\d{7})$/
 const foreignNumber = /^[1-9]\d{8,13}$/
 
 const longest = 15
 
-/** Where the number that begins with a group ends, as the index behind its last group; null when none begins there. */
+/** The index after the last group of the number that begins with group `first`; null when none begins there. */
 function numberFrom(text: string, run: readonly Group[], first: number): number | null {
   const { start = 0 } = run[first] ?? {}
   const isInternational = text.charAt(start - 1) === '+'
@@ -132,6 +132,14 @@ function numberFrom(text: string, run: readonly Group[], first: number): number 
   return found
 }
 
+/** An extension right behind a number: without it, what is left of "02-123-4567 ต่อ 12" would still be half a number. */
+const extension = new RegExp(
+  `^\\s{0,2}\\(?(?:${toneless('เบอร์ต่อ|เบอร์ภายใน|ภายใน|ต่อ')}|#|;?\\s?(?:extension|ext|x))[\\s.:=]{0,3}\\d{1,6}\\)?(?![\\d,]|[.:/-]\\d)(?!\\s?(?:${units}))`,
+)
+
+const withExtension = (text: string, end: number) =>
+  end + (extension.exec(text.slice(end, end + 40))?.[0].length ?? 0)
+
 function numbersIn(text: string, runs: readonly Group[][]): Span[] {
   return runs.flatMap((run) => {
     const spans: Span[] = []
@@ -140,7 +148,7 @@ function numbersIn(text: string, runs: readonly Group[][]): Span[] {
       const [first, last] = [run[index], run[(after ?? 0) - 1]]
       if (after !== null && first && last) {
         const before = /[+(]{1,2}$/.exec(text.slice(Math.max(0, first.start - 2), first.start))?.[0] ?? ''
-        spans.push({ start: first.start - before.length, end: last.end })
+        spans.push({ start: first.start - before.length, end: withExtension(text, last.end) })
       }
       index = after ?? index + 1
     }
@@ -150,14 +158,14 @@ function numbersIn(text: string, runs: readonly Group[][]): Span[] {
 
 const callWord = new RegExp(`(?:${toneless('โทร|เบอร์|มือถือ')}|tel|phone|mobile|call)\\D{0,12}$`)
 
-/** Nine or eight digits right behind "call", as a number is grouped: those of a number whose zero is left out. */
+/** Nine or eight digits right after "call", grouped like a phone number: a number whose leading zero is left out. */
 const withoutZero = new RegExp(
   `(?:${toneless('โทร|เบอร์|มือถือ')}|(?<![a-z])(?:tel|phone|mobile|call))(?:${toneless('ศัพท์|โทร|มือถือ|ติดต่อ|หา|มา|กลับ|ได้|ที่|เลย|คือ|ครับ|ค่ะ|นะ|ร้าน|number|no')}|[\\s:.=()+-]){0,8}(?<number>[689]\\d{8}|[689]\\d[ .-]\\d{3}[ .-]\\d{4}|[689]\\d[ .-]\\d{7}|[689][ .-]\\d{4}[ .-]\\d{4}|[2-57]\\d{7}|2[ .-]\\d{3}[ .-]\\d{4})(?![\\d,]|[.:/-]\\d)(?!\\s?(?:${units}))`,
   'g',
 )
 
 const letterBetween = '\\s?[a-z\\u0e01-\\u0e2e]\\s?'
-/** Single letters between digits that stand one by one, or grouped as a number is. */
+/** Single letters between digits that stand alone, or between the usual groups of a phone number. */
 const lettered = new RegExp(
   `(?<![a-z\\d])(?:${[
     `0${letterBetween}[689](?:${letterBetween}\\d){8}`,
@@ -170,7 +178,7 @@ const lettered = new RegExp(
   'g',
 )
 
-/** English words for digits in Thai letters: words of their own ("วัน" is a day), so they count in a whole number only. */
+/** English digit words in Thai letters; some are Thai words ("วัน" is a day), so they count only in a whole number. */
 const saidInEnglish: Readonly<Record<string, string>> = {
   โอ: '0',
   ซีโร่: '0',
@@ -206,7 +214,7 @@ const saidNumber = new RegExp(
 )
 const saidToken = new RegExp(`${saidDigit}|\\d`, 'g')
 
-/** Numbers that are one by their shape as a whole. */
+/** Numbers recognised by their shape as a whole. */
 function shapedIn(text: string): Span[] {
   const inWords = Array.from(text.matchAll(saidNumber), ({ 0: words, index }) => {
     const digits = (words.match(saidToken) ?? []).map((one) => saidValues.get(one) ?? one).join('')
@@ -230,7 +238,7 @@ function shapedIn(text: string): Span[] {
 const digitLike = new RegExp(`\\d|[oil]|${[...wordValues.keys()].join('|')}`, 'g')
 const fewest = 8
 
-/** Telephone numbers of a reading, as parts of the original. */
+/** Phone numbers of a reading, as spans of the original text. */
 export function phoneNumbersIn(reading: Reading): Span[] {
   const { text } = reading
   if ((text.match(digitLike)?.length ?? 0) < fewest)
@@ -240,7 +248,7 @@ export function phoneNumbersIn(reading: Reading): Span[] {
     for (const { 0: words, index } of text.matchAll(pattern)) breaks.fill(1, index, index + words.length)
   }
   const spans = numbersIn(text, runsOf(text, breaks))
-  // What stands behind "call" is a number even where it could be a time.
+  // After "call" it is a phone number, even where it could be a time.
   const called = runsOf(text, null).filter(([first]) => {
     const { start = 0 } = first ?? {}
     return breaks[start] === 1 && callWord.test(text.slice(Math.max(0, start - 20), start))

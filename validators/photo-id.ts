@@ -1,11 +1,11 @@
 /**
- * Which photo an address leads to. It stays when a save puts the address of the photo's cleaned copy in the place of the
- * one it was uploaded to.
+ * Identifies the photo at an address. The id stays the same when saving replaces the address of the upload with that of
+ * its cleaned copy.
  */
 export const photoId = (address: string): string =>
   /%2F([0-9a-f-]{36})\.[a-z]+\?/.exec(address)?.[1] ?? address
 
-/** Photos at the addresses they are stored under by now; what is not stored stays as it is. */
+/** Replaces the addresses of saved photos with those they are stored under now; other addresses stay as they are. */
 export function atStoredAddresses(photos: readonly string[], stored: readonly string[]): string[] {
   const byId = new Map(stored.map((address) => [photoId(address), address]))
   return photos.map((address) => byId.get(photoId(address)) ?? address)

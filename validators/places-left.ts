@@ -1,4 +1,4 @@
-/** How a shift is filled: `taken` is more than `places` where more people were hired than it needs. */
+/** How full a shift is: `taken` exceeds `places` where more people were hired than it needs. */
 export type FilledShift = {
   readonly places: number
   readonly taken: number
@@ -9,5 +9,5 @@ export type FilledShift = {
 export const placesLeft = ({ places, taken, hasBegun }: FilledShift): number =>
   hasBegun ? 0 : Math.max(0, places - taken)
 
-/** Whether somebody can still be hired for a shift without crowding it. */
+/** Whether the shift still has a free place. */
 export const hasPlace = (shift: FilledShift): boolean => placesLeft(shift) > 0

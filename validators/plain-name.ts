@@ -1,21 +1,19 @@
 import { read } from './reading'
 import { linksIn } from './web-addresses'
 
-/**
- * Names are put into mails to strangers and onto their screens: there they must say who somebody is, and lead nowhere.
- */
+/** Names go into mails to strangers and onto their screens: they must say who somebody is, without any link. */
 
-/** Control and format characters, marks that turn the direction of writing, and others nobody sees (Unicode 5.23). */
+/** Control and format characters, marks of the writing direction, and other invisible ones (Unicode 5.23). */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|\p{Default_Ignorable_Code_Point}/gu
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
-/** A text without what cannot be seen in it; breaks of lines become spaces. */
+/** A text without invisible characters; line breaks become spaces. */
 export const withoutUnseen = (text: string): string => text.replace(breaks, ' ').replace(unseen, '')
 
-/** Nothing longer is a name, nor worth the time to read. */
+/** A longer text is not a name, and is refused without the cost of analysing it. */
 const longest = 2_000
 
-/** Whether a name holds nothing but what can be seen, and nothing a mail program makes a link of. */
+/** Whether a name has only visible characters, and nothing that a mail program turns into a link. */
 export const isPlainName = (name: string): boolean =>
   name.length <= longest && name.search(unseen) === -1 && linksIn(read(name)).length === 0
 
@@ -33,5 +31,5 @@ function withoutLinks(name: string): string {
   return left === name ? name : withoutLinks(left)
 }
 
-/** The same words as a plain name, whatever they were: for names others vouch for, and for what goes into mails. */
+/** Any text made a plain name: for names from trusted sources, and for what goes into mails. */
 export const plainName = (name: string): string => withoutLinks(withoutUnseen(name)).trim()

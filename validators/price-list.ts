@@ -1,4 +1,4 @@
-/** What is sold; each counted in units of its own: posts, days of posting without limit, contacts opened. */
+/** What is sold, each counted in its own unit: job posts, days of unlimited posting, and contacts opened. */
 export const packageKinds = ['job_credit', 'buffet', 'profile_unlock'] as const
 export type PackageKind = (typeof packageKinds)[number]
 

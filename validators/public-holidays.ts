@@ -60,8 +60,8 @@ const holidays: ReadonlyMap<string, PublicHoliday> = new Map(
   ),
 )
 
-/** The public holiday of a day written YYYY-MM-DD, if it is one. */
+/** The public holiday on a day written YYYY-MM-DD, if any. */
 export const publicHoliday = (date: string): PublicHoliday | undefined => holidays.get(date)
 
-/** Whether the public holidays of a day's year, written YYYY-MM-DD, are known. */
+/** Whether the table has the public holidays of this day's year; the day is written YYYY-MM-DD. */
 export const knowsHolidaysOf = (date: string): boolean => Object.hasOwn(holidaysByYear, date.slice(0, 4))

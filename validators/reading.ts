@@ -1,11 +1,11 @@
 /**
- * A text as an eye reads it: what cannot be seen is gone, and what looks alike is the same. Every character remembers
- * which part of the original it was read from, so that what is found here can be pointed at, or taken out, there.
+ * A text as a reader sees it: invisible characters are gone, and look-alike characters are the same. Every character
+ * remembers which part of the original it came from, so that a find can be marked or removed there.
  */
 export type Reading = {
-  /** Small letters, Latin digits, Thai without tone marks. */
+  /** Lower case, Latin digits, Thai without tone marks. */
   readonly text: string
-  /** Where in the original each unit of `text` begins and ends; what cannot be seen belongs to what stands before it. */
+  /** Where in the original each unit of `text` begins and ends; invisible characters belong to the one before them. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
@@ -22,7 +22,7 @@ const range = (first: number, means: string): [string, string][] =>
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
-/** What looks like a Latin letter, a digit or a mark and is none by its decomposition (Unicode TR 39, the common part). */
+/** Look-alikes of Latin letters, digits and marks that do not decompose to them (the common part of Unicode TR 39). */
 const lookAlikes = new Map<string, string>([
   ...pairs('АВЕЅІЇЈКМНОРСТХУҮԌԚԜ', 'ABESIIJKMHOPCTXYYGQW'),
   ...pairs('авеёѕіїјкмнорстхупԁһӏԛԝгѵ', 'abeesiijkmhopctxyndhlqwrv'),
@@ -34,7 +34,7 @@ const lookAlikes = new Map<string, string>([
   ...range(0x1f1e6, alphabet),
   ...range(0x1f150, alphabet),
   ...range(0x1f170, alphabet),
-  // Digits in circles and in other scripts' words for them.
+  // Circled digits and Chinese numerals.
   ...range(0x2776, '123456789'),
   ...range(0x2780, '123456789'),
   ...range(0x278a, '123456789'),
@@ -58,7 +58,7 @@ const space = /\p{Z}/u
 const dash = /\p{Pd}/u
 const digit = /\p{Nd}/u
 
-/** The value of a decimal digit of any script: they stand in tens, from zero. */
+/** The value of a decimal digit of any script: Unicode puts each script's ten digits in a row, starting with zero. */
 function digitValue(character: string): number {
   const code = character.codePointAt(0) ?? 0
   let value = 0
@@ -66,7 +66,7 @@ function digitValue(character: string): number {
   return value
 }
 
-/** One character that is neither plain ASCII nor Thai, as it is read. */
+/** How one character is read that is neither ASCII nor Thai. */
 function readOne(character: string): string {
   if (unseen.test(character)) return ''
   const alike = lookAlikes.get(character)
@@ -94,13 +94,13 @@ function seen(character: string, code: number): string {
   return code >= 0x0e50 && code <= 0x0e59 ? String(code - 0x0e50) : character
 }
 
-/** Two characters typed for the one they look like together. */
+/** Two characters typed instead of the single one they look like. */
 const typedInTwo: Readonly<Record<string, string>> = {
   '\u0e4d\u0e32': 'ำ',
   '\u0e40\u0e40': 'แ',
 }
 
-/** Reads a text. */
+/** Makes the reading of a text. */
 export function read(original: string): Reading {
   const text: string[] = []
   const starts: number[] = []
@@ -128,7 +128,7 @@ export function read(original: string): Reading {
   return { text: text.join(''), starts, ends }
 }
 
-/** The part of the original that a part of its reading was read from. */
+/** The part of the original that corresponds to a part of its reading. */
 export function spanOf({ starts, ends }: Reading, start: number, end: number): Span {
   return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }
 }
@@ -137,7 +137,7 @@ const between = /[ .*_·-]/
 const spelledOut =
   /(?<![a-z0-9])[a-z](?:[ .*_·-]{1,2}[a-z0-9]){2,}(?![a-z0-9])|(?<!\p{Script=Thai})\p{Script=Thai}(?:[ .*_·-]{1,2}\p{Script=Thai}){2,}(?!\p{Script=Thai})/gu
 
-/** The same with letters that stand one by one ("l i n e", "ม.ั.ด.จ.ำ") as the words they spell. */
+/** The same reading with spaced-out letters ("l i n e", "ม.ั.ด.จ.ำ") joined into words. */
 export function joinSpelledOut(reading: Reading): Reading {
   const { text, starts, ends } = reading
   const gone = new Set<number>()
@@ -153,5 +153,5 @@ export function joinSpelledOut(reading: Reading): Reading {
   }
 }
 
-/** A pattern's source as readings are written: Thai without tone marks. */
+/** Converts a pattern's source to the form of readings: Thai without tone marks. */
 export const toneless = (source: string): string => source.replace(/[\u0e3a\u0e48-\u0e4c\u0e4e]/g, '')

@@ -1,4 +1,6 @@
 import { isCardNumber } from './card-number'
+import { isPersonalNumber } from './company-kind'
+import { isContactPhone } from './contact-phone'
 import {
   type Attachments,
   hasExtension,
@@ -9,23 +11,26 @@ import {
   isWithinSize,
   largestSize,
 } from './file-rules'
+import { isMapLink } from './map-link-hosts'
 import { isPlainName } from './plain-name'
 import * as rules from './rules'
 import { isFacebookUrl, isUrl } from './url-rules'
 import type { RuleName, RuleParams } from './violation'
 
-/** Written as methods, so that each rule may ask for the kind of value it judges. */
+/** Methods, not function properties, so that each rule may narrow the type of value it judges. */
 export type Rule = {
-  /** Whether a value keeps the rule, given the rule's limits. */
+  /** Whether a value satisfies the rule, given the rule's limits. */
   accepts(value: unknown, limits?: unknown): boolean
-  /** What its sentence names, where that is more or other than the limits. */
+  /** The params of its message, where they differ from the limits. */
   says?(limits: unknown, value: unknown): RuleParams
 }
 
 /**
- * The rules a value keeps or breaks by itself, by the names of the specification's section 5 (`plain_name` is ours: what
- * strangers are shown); forms and services run these very functions through `withRule`. The other two of that section ask somebody else: `confirmed` another
- * field (`repeated`), `legal_entity_number` the company registry (`legalEntityNumber`).
+ * The rules that a value alone satisfies or breaks, under the names of the specification's section 5 (`plain_name` for
+ * names that strangers see, `contact_phone` for companies and branches, `map_link`, and
+ * `juristic_number` and `personal_number` for the two kinds of numbers are our own); forms and services run
+ * these very functions through `withRule`. Two rules of that section need something else: `confirmed` another field
+ * (`repeated`), `legal_entity_number` the company registry (`legalEntityNumber`).
  */
 export const ruleTable = {
   required: { accepts: rules.isPresent },
@@ -54,6 +59,7 @@ export const ruleTable = {
   addressLocationLng: { accepts: rules.isLongitude },
   textWithoutNumber: { accepts: rules.hasNoDigits },
   phonenumber: { accepts: rules.isPhoneNumber },
+  contact_phone: { accepts: isContactPhone },
   url: { accepts: isUrl },
   facebook_url: { accepts: isFacebookUrl },
   allowSpaces: { accepts: rules.isNotOnlySpaces },
@@ -61,6 +67,9 @@ export const ruleTable = {
   tax_id_number: { accepts: rules.isTaxId },
   branch_main: { accepts: rules.isNotMainBranchName },
   plain_name: { accepts: isPlainName },
+  map_link: { accepts: isMapLink },
+  juristic_number: { accepts: (number: string) => !isPersonalNumber(number) },
+  personal_number: { accepts: isPersonalNumber },
   date: { accepts: rules.isDate },
   time: { accepts: rules.isTime },
 } as const satisfies Partial<Record<RuleName, Rule>>
@@ -68,9 +77,9 @@ export const ruleTable = {
 type RuleTable = typeof ruleTable
 export type TableRule = keyof RuleTable
 
-/** What a rule of the table judges. */
+/** The type of value that a rule of the table judges. */
 export type Judged<R extends TableRule> = Parameters<RuleTable[R]['accepts']>[0]
 
-/** The numbers or words that bound a rule, e.g. `{ min: 8 }`; nothing for most. */
+/** The limits of a rule, e.g. `{ min: 8 }`; most rules have none. */
 export type LimitsOf<R extends TableRule> =
   Parameters<RuleTable[R]['accepts']> extends [unknown, infer Limits] ? [limits: Limits] : []

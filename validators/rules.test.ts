@@ -229,6 +229,21 @@ const examples: Examples = {
     ['081-234567', false],
     ['๐๘๑๒๓๔๕๖๗๘', false],
   ],
+  contact_phone: [
+    ['0812345678', true],
+    ['021234567', true],
+    ['053123456 ต่อ 12', true],
+    ['0812345678 ต่อ 123456', true],
+    ['081234567', false],
+    ['061234567', false],
+    ['02123456', false],
+    ['02123456789', false],
+    ['121234567', false],
+    ['021234567 ต่อ 1234567', false],
+    ['021234567 ต่อ', false],
+    ['021234567#12', false],
+    ['02-123-4567', false],
+  ],
   url: urls,
   facebook_url: facebookUrls,
   allowSpaces: [
@@ -277,6 +292,24 @@ const examples: Examples = {
     ['สาขาใหญ่', false],
     ['สาขาหลัก', false],
   ],
+  juristic_number: [
+    ['0105536041974', true],
+    ['0994000000000', true],
+    ['1101700230708', false],
+    ['8101700230705', false],
+  ],
+  personal_number: [
+    ['1101700230708', true],
+    ['8101700230705', true],
+    ['0105536041974', false],
+    ['9101700230705', false],
+  ],
+  map_link: [
+    ['https://maps.app.goo.gl/AbCdEf', true],
+    ['สยาม https://www.google.com/maps/place/Siam', true],
+    ['https://example.com/maps/AbCdEf', false],
+    ['13.7563, 100.5018', false],
+  ],
   plain_name: [
     ...ordinaryNames.map((name) => [name, true] as const),
     ...namesWithLinks.map((name) => [name, false] as const),
@@ -306,7 +339,7 @@ const keeps = (name: TableRule, value: unknown, limits?: unknown) =>
 
 describe.each(ruleNames)('%s', (name) => {
   const rows: readonly (readonly [unknown, boolean, unknown?])[] = examples[name]
-  // Each row in full, because a test of more parameters than its row waits for a callback.
+  // All three values in every row: jest takes an extra parameter of the test for a `done` callback and waits.
   test.each(rows.map(([value, accepted, limits]) => [value, accepted, limits]))(
     '%j → %s %j',
     (value, accepted, limits) => {
@@ -479,7 +512,7 @@ describe('tax_id_number', () => {
         fc.integer({ min: 0, max: 12 }),
         fc.integer({ min: 1, max: 9 }),
         (id, at, by) => {
-          // The third digit weighs 11, and two remainders share the last digit 1: the formula is blind there.
+          // The third digit has weight 11, and two remainders share the last digit 1: the checksum cannot detect these.
           fc.pre(at === 12 || (at !== 2 && id[12] !== '1'))
           const changed = `${id.slice(0, at)}${(Number(id[at]) + by) % 10}${id.slice(at + 1)}`
           expect(rules.isTaxId(changed)).toBe(false)

@@ -1,12 +1,12 @@
 /**
- * The rules of the specification's section 5 that judge texts, numbers and choices, as pure predicates: true means
- * the value keeps the rule, and no text makes one throw. Blank values are not theirs to judge ("optional" in the
- * specification): `withRule` in fields.ts passes them, `required` alone refuses them.
+ * The rules of the specification's section 5 that judge texts, numbers and choices, as pure predicates: true means the
+ * value satisfies the rule, and no text makes one throw. They do not judge blank values ("optional" in the
+ * specification): `withRule` in fields.ts lets those pass, and only `required` refuses them.
  */
 
 /** At least one character that can be seen; for a list, at least one item. */
 export function isPresent(value: unknown): boolean {
-  // Zero-width characters come with copied Thai text; alone they are as blank as spaces.
+  // Zero-width characters come with copied Thai text; a text of them alone is as blank as spaces.
   if (typeof value === 'string') return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)
   if (isList(value)) return value.length > 0
   return value !== null && value !== undefined
@@ -42,12 +42,12 @@ export function hasMaxLength(value: string, max: number): boolean {
   return value.length <= max
 }
 
-/** The bound itself or more. */
+/** `min` or more. */
 export function isAtLeast(value: number, min: number): boolean {
   return value >= min
 }
 
-/** The bound itself or less. */
+/** `max` or less. */
 export function isAtMost(value: number, max: number): boolean {
   return value <= max
 }
@@ -57,12 +57,12 @@ export function isNumeric(value: string): boolean {
   return /^(?:[0-9]+|[٠-٩]+)$/.test(value)
 }
 
-/** A text without a digit of any script. */
+/** No digits of any script. */
 export function hasNoDigits(value: string): boolean {
   return !/\p{Decimal_Number}/u.test(value)
 }
 
-/** Something besides spaces; an empty text is left to `required`. */
+/** Something besides spaces; empty texts are left to `required`. */
 export function isNotOnlySpaces(value: string): boolean {
   return value === '' || isPresent(value)
 }
@@ -100,7 +100,7 @@ export function isRegisteredStatus(code: unknown): boolean {
 
 const mainBranchWords = ['สำนักงานใหญ่', 'สาขาใหญ่', 'สาขาหลัก']
 
-/** A branch name other than the Thai words for the main branch, however they are spaced. */
+/** Not one of the Thai words for the main branch, in any spacing. */
 export function isNotMainBranchName(value: string): boolean {
   return !mainBranchWords.includes(value.replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, ''))
 }

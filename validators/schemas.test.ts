@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Schema } from 'yup'
 import { ValidationError } from 'yup'
-import { newPasswordSchema, registerSchema } from './account'
+import { newPasswordSchema, ownDataSchema, passwordSchema, registerSchema } from './account'
 import { branchSchema } from './branch'
 import { companySchema } from './company'
 import { jobPostDraftSchema, jobPostSchema } from './job-post'
@@ -115,7 +115,7 @@ describe('job post', () => {
     const each = { ...post, shiftChoice: 'each' }
     expect(broken(jobPostSchema, { ...each, shifts: shifts.slice(0, 2) })).toEqual({})
     expect(broken(jobPostSchema, { ...each, shifts })).toEqual({ 'shifts[2].startTime': 'overlap' })
-    // Pay for the whole job is for everybody's every shift.
+    // Pay for the whole job means that everybody works every shift.
     expect(broken(jobPostSchema, { ...each, payUnit: 'job', shifts: shifts.slice(0, 2) })).toEqual({
       'shifts[1].startTime': 'overlap',
     })
@@ -131,8 +131,21 @@ test('half a coordinate asks for the other half', () => {
   expect(broken(branchSchema, { ...branch, lng: '' })).toEqual({ lng: 'required' })
 })
 
+test('a person’s name is letters, in every form that asks for one', () => {
+  for (const name of ['สมใจ 0812345678', 'สมใจ ๐๘๑']) {
+    expect(broken(ownDataSchema, { displayName: name, phone: '0812345678' })).toEqual({
+      displayName: 'textWithoutNumber',
+    })
+  }
+})
+
+test('a password of spaces alone is none', () => {
+  expect(broken(passwordSchema, { password: ' '.repeat(9) })).toEqual({ password: 'allowSpaces' })
+  expect(broken(passwordSchema, { password: '' })).toMatchObject({ password: 'required' })
+})
+
 test('the repeated password must match', () => {
   expect(broken(newPasswordSchema, { password: '12345678', passwordConfirm: '12345679' })).toEqual({
-    passwordConfirm: 'confirmed',
+    passwordConfirm: 'passwords_differ',
   })
 })

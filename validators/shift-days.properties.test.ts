@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { shiftSpan } from './job-post-terms'
 import { addDays, moveWeeks, nextWeek, repeatWeekly, weeksToMove } from './shift-days'
 
-/** The reference walks from day to day by the calendar's own rules and never divides. */
+/** The reference walks from day to day by the rules of the calendar, without division. */
 const monthDays = (year: number, month: number) =>
   month === 2
     ? (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -67,7 +67,7 @@ describe('days', () => {
 })
 
 describe('a post repeated every week', () => {
-  /** Day by day: does one of the post's days lie a whole number of weeks before it? */
+  /** Day by day: is one of the post's days a whole number of weeks earlier? */
   function reference(shifts: readonly { date: string }[], until: string): string[] {
     const had = new Set(shifts.map((shift) => shift.date))
     const found = new Set<string>()

@@ -1,19 +1,19 @@
 import { isDate } from './rules'
 
-/** Something on a day, YYYY-MM-DD; blank or null while no day is chosen. */
+/** Something with a day, YYYY-MM-DD; blank or null while no day is chosen. */
 type Dated = { readonly date?: string | null }
 
 const dayMs = 86_400_000
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** The day so many days later, or earlier; both YYYY-MM-DD. */
+/** The date `days` later, or earlier if negative; both YYYY-MM-DD. */
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days)
 
 const daysOf = (shifts: readonly Dated[]) =>
   shifts.flatMap(({ date }) => (date && isDate(date) ? [dayNumber(date)] : []))
 
-/** The same shifts so many weeks later: weekdays, hours and order stay, and days not chosen yet stay so. */
+/** The same shifts `weeks` later: weekdays, hours and order stay, and shifts without a day stay without one. */
 export function moveWeeks<S extends Dated>(shifts: readonly S[], weeks: number): S[] {
   return shifts.map((shift) =>
     shift.date && isDate(shift.date) ? { ...shift, date: addDays(shift.date, 7 * weeks) } : shift,
@@ -21,8 +21,8 @@ export function moveWeeks<S extends Dated>(shifts: readonly S[], weeks: number):
 }
 
 /**
- * How many weeks later shifts are asked for again: their first day is tomorrow or after, and, where their days are
- * `taken`, because people work on them already, after the last of those.
+ * How many weeks to move shifts so that they can be offered again: so far that their first day is tomorrow or later,
+ * and, when people already work on their days (`taken`), after the last of those days.
  */
 export function weeksToMove(
   shifts: readonly Dated[],
@@ -34,14 +34,14 @@ export function weeksToMove(
   return Math.max(0, Math.ceil((Math.max(...past) + 1 - Math.min(...days)) / 7))
 }
 
-/** The shifts of the last seven days again, in the first week that follows them and is still to come. */
+/** The shifts of the post's last seven days, repeated in the first following week that is still to come. */
 export function nextWeek<S extends Dated>(shifts: readonly S[], today: string): S[] {
   const last = Math.max(...daysOf(shifts))
   const ofWeek = shifts.filter(({ date }) => date && isDate(date) && dayNumber(date) > last - 7)
   return moveWeeks(ofWeek, weeksToMove(ofWeek, { today, taken: true }))
 }
 
-/** A deadline so many weeks later, with its time of day; none where that is not to come. */
+/** A deadline moved by this many weeks, with its time of day; undefined when the new day is not in the future. */
 export function moveDeadline<D extends Dated>(
   deadline: D | undefined,
   { weeks, today }: { readonly weeks: number; readonly today: string },
@@ -51,15 +51,15 @@ export function moveDeadline<D extends Dated>(
   return date > today ? { ...deadline, date } : undefined
 }
 
-/** Shifts by day and then by when they start; those without a day last. */
+/** Shifts sorted by day and start time; those without a day come last. */
 export function inOrder<S extends Dated & { readonly startTime?: string | null }>(shifts: readonly S[]): S[] {
   const key = ({ date, startTime }: S) => `${date || '9999-99-99'} ${startTime ?? ''}`
   return [...shifts].sort((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0))
 }
 
 /**
- * Every shift again on its weekday, week by week, until a day that is included. Days the post has already are left as
- * they are. No more than `max` shifts come of it, the earliest; `left` is how many did not fit.
+ * Repeats every shift on its weekday, week by week, up to and including the day `until`. Days the post already has are
+ * left alone. The post gets at most `max` shifts, the earliest ones; `left` is how many did not fit.
  */
 export function repeatWeekly<S extends Dated & { readonly startTime?: string | null }>(
   shifts: readonly S[],

@@ -1,26 +1,26 @@
 import type { payUnits, ShiftChoice } from './job-post-terms'
 import { type ShiftTerms, timedShifts, type WorkDay, workDays } from './working-time'
 
-/** What of a post says whether people choose their shifts. */
+/** The parts of a post that say whether people choose their shifts. */
 export type ChoiceTerms = {
   readonly shiftChoice?: ShiftChoice | null
   readonly payUnit?: (typeof payUnits)[number] | null
 }
 
-/** Whether people choose which shifts of a post they work; what is paid for the whole job is paid for all of them. */
+/** Whether people choose which shifts of a post they work; pay for the whole job means all of them. */
 export const areShiftsChosen = ({ shiftChoice, payUnit }: ChoiceTerms): boolean =>
   shiftChoice === 'each' && payUnit !== 'job'
 
 type PlaceTerms = ChoiceTerms & { readonly headcount?: number | null }
 
-/** A shift, and how many people it needs where that is not what the post says. */
+/** A shift, and how many people it needs where that differs from the post's headcount. */
 export type StaffedShift = ShiftTerms & { readonly headcount?: number | null }
 
-/** How many people a shift needs: what it says of itself where people choose their shifts, else what the post says; null while unknown. */
+/** People a shift needs: its own number where people choose their shifts, otherwise the post's; null while unknown. */
 export const placesOf = (post: PlaceTerms, shift: { readonly headcount?: number | null }): number | null =>
   (areShiftsChosen(post) ? shift.headcount : null) ?? post.headcount ?? null
 
-/** The same while a post is written: null also where the number is none there can be. */
+/** The same for a post that is still being written: also null where the number is not a possible one. */
 export function possiblePlaces(
   post: PlaceTerms,
   shift: { readonly headcount?: number | null },
@@ -30,8 +30,8 @@ export function possiblePlaces(
 }
 
 /**
- * The days of work one person agrees to: all shifts of a day together, or, where people choose their shifts, each shift
- * alone, since nobody has to take another that day. Earliest first.
+ * The days of work one person agrees to, earliest first: all shifts of a day together, or, where people choose their
+ * shifts, each shift alone, since nobody has to take another one that day.
  */
 export function personDays(post: ChoiceTerms & { readonly shifts: readonly ShiftTerms[] }): WorkDay[] {
   if (!areShiftsChosen(post)) return workDays(post.shifts)
@@ -40,11 +40,11 @@ export function personDays(post: ChoiceTerms & { readonly shifts: readonly Shift
   )
 }
 
-/** Whether a change of a running post leaves its workers what they agreed to: all of its shifts, or those they chose. */
+/** Whether a change to a running post keeps what its workers agreed to: all of its shifts, or those they chose. */
 export const keepsShiftChoice = (before: ChoiceTerms, after: ChoiceTerms): boolean =>
   areShiftsChosen(before) === areShiftsChosen(after)
 
-/** The fewest and the most people its shifts need; null where none is known. */
+/** The fewest and the most people its shifts need; null when no number is known. */
 export function placesRange(
   places: readonly (number | null)[],
 ): { readonly least: number; readonly most: number } | null {

@@ -1,6 +1,6 @@
 import { withoutContactDetailsIn } from './contact-details'
 
-/** What a worker says of themselves in short texts that are shown together. */
+/** Short texts by a worker about themselves that are shown together. */
 export type ShownWords = {
   readonly givenName: string
   readonly headline: string
@@ -8,7 +8,7 @@ export type ShownWords = {
   readonly province: string
 }
 
-/** Between them each stands beside each other one, as it does in some card, list or answer; the name comes first. */
+/** Orders in which the texts are shown; together they put each text beside every other, with the name first. */
 const orders: readonly (readonly (keyof ShownWords)[])[] = [
   ['givenName', 'headline', 'district', 'province'],
   ['givenName', 'district', 'province', 'headline'],
@@ -17,8 +17,8 @@ const orders: readonly (readonly (keyof ShownWords)[])[] = [
 ]
 
 /**
- * A worker's texts without contact details, also without one that begins in one of them and ends in another, in whichever
- * order they are shown; `more` is what is read below them.
+ * A worker's texts without contact details, including one that begins in one text and ends in another, in any order
+ * they are shown in; `more` are texts shown below them.
  */
 export function withoutContactIn(
   { givenName, headline, district, province }: ShownWords,

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** The file types this product stores, by what their first bytes say, and the extension each is stored under. */
+/** The file types this product stores, recognised by their first bytes, and the extension each is stored under. */
 export const extensionOf = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -11,7 +11,7 @@ export const extensionOf = {
 export type FileType = keyof typeof extensionOf
 export type PictureType = Exclude<FileType, 'application/pdf'>
 
-/** Pictures a browser draws without running anything in them; an SVG may carry scripts and is none of these. */
+/** Picture types in which a browser executes nothing; SVG is missing because it can carry scripts. */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',
@@ -19,21 +19,21 @@ export const pictureTypes = [
 ] as const satisfies readonly PictureType[]
 
 type UploadTerms = {
-  /** Folder of all owners of this sort; the owner's id is the next part of the name. */
+  /** Folder of all owners of this kind; the owner's id is the next part of the name. */
   readonly owners: string
   readonly folder: string
   readonly fileTypes: readonly FileType[]
   readonly maxBytes: number
   /**
-   * Where a cleaned copy lies once something shows it, for anybody to read and for no client to write; null where nobody
-   * but the services ever reads one.
+   * Folder of the cleaned copy, once something shows it; anybody may read it, and no client may write it. Null where
+   * only the services read the file.
    */
   readonly publicFolder: string | null
 }
 
 /**
- * Everything that may be uploaded: where it goes, of what type, how large, and who reads it. Forms and services
- * check by this table, and storage.rules and the sandbox's rules are made from it.
+ * Everything that may be uploaded: where it goes, its types, its size, and who reads it. Forms and services check by
+ * this table, and storage.rules and the sandbox's rules are generated from it.
  */
 export const uploadTerms = {
   branch_photo: {
@@ -57,6 +57,13 @@ export const uploadTerms = {
     maxBytes: 2 * megabyte,
     publicFolder: 'public/logos',
   },
+  profile_photo: {
+    owners: 'people',
+    folder: 'photos',
+    fileTypes: pictureTypes,
+    maxBytes: 2 * megabyte,
+    publicFolder: 'public/photos',
+  },
   company_document: {
     owners: 'companies',
     folder: 'documents',
@@ -66,7 +73,12 @@ export const uploadTerms = {
   },
 } as const satisfies Record<string, UploadTerms>
 
-/** A branch shows at most this many photos. */
+/** Longest side of a person's photo in pixels: it is shown small, in every page's menu. */
+export const profilePhotoSide = 480
+/** Longest side of a company's logo in pixels: posters print it. */
+export const logoSide = 1_000
+
+/** Maximum photos of a branch. */
 export const maxBranchPhotos = 6
 
 export type UploadKind = keyof typeof uploadTerms
@@ -74,26 +86,26 @@ export type UploadKind = keyof typeof uploadTerms
 /** Where an uploaded file lies in its bucket: `path` is the folder, `fileName` a name the server chose. */
 export type UploadPlace = { readonly path: string; readonly fileName: string }
 
-/** The place of a new file; `id` is a fresh UUID, so that no name says anything or is used twice. */
+/** The place of a new file; `id` is a fresh UUID, so that a name reveals nothing and is never used twice. */
 export function uploadPlace(kind: UploadKind, owner: string, id: string, fileType: FileType): UploadPlace {
   const { owners, folder } = uploadTerms[kind]
   return { path: `${owners}/${owner}/${folder}`, fileName: `${id}.${extensionOf[fileType]}` }
 }
 
-/** What a file's name without its extension looks like (a UUID), as the text of a pattern. */
+/** Pattern source of a file's name without its extension (a UUID). */
 export const fileIdPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** What the name of an object says: what it is, whose, and whether it is the copy that is shown or what was uploaded. */
+/** What the name of an object tells: its kind, its owner, and whether it is the shown copy or the upload. */
 export type ObjectName = {
   readonly kind: UploadKind
   readonly owner: string
   readonly fileType: FileType
   readonly isShown: boolean
-  /** The file's name without its extension: the copy that is shown has that of what was uploaded. */
+  /** The file's name without its extension; an upload and its shown copy have the same. */
   readonly id: string
 }
 
-/** What the name of an object in the bucket says, or null when none of ours is called so. */
+/** Parses the name of an object in the bucket; null when it is not one of ours. */
 export function readObjectName(name: string): ObjectName | null {
   const [owners, owner, ...rest] = name.split('/')
   const folder = rest.slice(0, -1).join('/')
@@ -109,7 +121,7 @@ export function readObjectName(name: string): ObjectName | null {
   return null
 }
 
-/** The name of the copy that is shown of an uploaded file; any other name as it is. */
+/** The name of the shown copy of an uploaded file; any other name unchanged. */
 export function shownName(name: string): string {
   const file = readObjectName(name)
   const { owners, publicFolder } = file ? uploadTerms[file.kind] : { owners: '', publicFolder: null }
@@ -117,17 +129,19 @@ export function shownName(name: string): string {
   return `${owners}/${file.owner}/${publicFolder}/${file.id}.${extensionOf[file.fileType]}`
 }
 
-/** What the download address of a copy carries: anybody may read it, so the token keeps nothing and is the file's id. */
+/**
+ * The token in a shown copy's download address: it protects nothing, since anybody may read it; it is the file's id.
+ */
 export const shownToken = (name: string): string => readObjectName(name)?.id ?? ''
 
-/** Origin of Firebase's storage API, or of the sandbox's where a host is given. */
+/** Origin of Firebase's storage API, or of the sandbox's storage when a host is given. */
 export function storageOrigin(emulatorHost: string): string {
   return emulatorHost ? `http://${emulatorHost}` : 'https://firebasestorage.googleapis.com'
 }
 
 /**
- * The name of the object a download address leads to, or null unless it is exactly the address Firebase gives out
- * for an object of this bucket.
+ * The name of the object a download address leads to, or null unless it is exactly the address Firebase issues for an
+ * object of this bucket.
  */
 export function objectNameOf(url: string, origin: string, bucket: string): string | null {
   const start = `${origin}/v0/b/${bucket}/o/`
@@ -141,10 +155,10 @@ export function objectNameOf(url: string, origin: string, bucket: string): strin
   }
 }
 
-/** The download address of an object of this bucket, as Firebase gives it out. */
+/** The download address of an object of this bucket, in the form Firebase issues. */
 export function downloadAddress(name: string, origin: string, bucket: string, token: string): string {
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`
 }
 
-/** Longest side and most pixels a stored picture may have: a small file can unfold to more than a phone can hold. */
+/** Longest side and most pixels of a stored picture: a small file can decompress to more than a phone can hold. */
 export const pictureLimits = { longestSide: 12_000, pixels: 50_000_000 }

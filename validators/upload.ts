@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup'
 import { choice, integer, required } from './fields'
 import { type FileType, type UploadKind, uploadTerms } from './upload-terms'
 
-/** A file somebody wants to upload as this kind; `size` in bytes. */
+/** A file to be uploaded as this kind; `size` in bytes. */
 export function uploadSchema(kind: UploadKind) {
   const { fileTypes, maxBytes } = uploadTerms[kind]
   return object({

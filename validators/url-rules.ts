@@ -1,15 +1,15 @@
 /** Rules about web addresses, pure like those in rules.ts. */
 
-/** What browsers and search engines take without cutting. */
+/** What browsers and search engines accept without truncating. */
 const maxUrlLength = 2048
 
 /**
- * http or https, a host and perhaps a port and a path: no user name before the host, no white space, no invisible
+ * http or https, a host, and optionally a port and a path: no user name before the host, no white space, no invisible
  * or control character, and none that a browser would read as another.
  */
 const writtenUrl = /^https?:\/\/[\p{L}\p{M}\p{N}.-]+(?::[0-9]{1,5})?(?:[/?#][^\s\p{C}\\"<>`]*)?$/iu
 
-/** A host name with a top-level domain, as URL writes it: no address by number, no name of a single label. */
+/** A host name with a top-level domain, as URL normalises it: no IP address, and no name of a single label. */
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 const maxDomainLength = 253
@@ -25,7 +25,7 @@ export function isUrl(value: string): boolean {
   return domainOf(value) !== null
 }
 
-/** Facebook's own domains; its sites in other languages and for phones are names below them. */
+/** Facebook's own domains; its sites in other languages and for phones are subdomains of them. */
 const facebookDomains = ['facebook.com', 'fb.com', 'fb.me']
 
 /** The http(s) address of something on Facebook. */

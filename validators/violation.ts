@@ -5,9 +5,12 @@
 export const sentenceParams = {
   required: [],
   required_select: [],
+  unanswered: [],
   email: [],
   digits: ['length'],
   confirmed: [],
+  passwords_differ: [],
+  wrong_password: [],
   min: ['min'],
   max: ['max'],
   max_items: ['max'],
@@ -27,6 +30,7 @@ export const sentenceParams = {
   addressLocationLng: [],
   textWithoutNumber: [],
   phonenumber: [],
+  contact_phone: [],
   url: [],
   facebook_url: [],
   allowSpaces: [],
@@ -35,6 +39,9 @@ export const sentenceParams = {
   legal_entity_number: [],
   branch_main: [],
   plain_name: [],
+  map_link: [],
+  juristic_number: [],
+  personal_number: [],
   date: [],
   time: [],
   not_past: [],
@@ -48,6 +55,7 @@ export const sentenceParams = {
   staffed: [],
   chosen_overlap: [],
   chosen_rest: ['min', 'limit'],
+  chosen_day_hours: ['hours', 'max'],
   weekly_hours: ['hours', 'max'],
   weekly_overtime: ['hours', 'max'],
   young_night: [],
@@ -75,7 +83,7 @@ export type Violation = { readonly rule: RuleName; readonly params: RuleParams }
 
 export const ruleNames = Object.keys(sentenceParams) as readonly RuleName[]
 
-/** What the sentence of a rule needs to be said. */
+/** The params that the message of a rule needs. */
 export type ParamsOf<R extends RuleName> = Readonly<
   Record<(typeof sentenceParams)[R][number], string | number>
 >
@@ -93,14 +101,14 @@ export function encodeViolation({ rule, params }: Violation): string {
   return Object.keys(params).length === 0 ? rule : `${rule}:${JSON.stringify(params)}`
 }
 
-/** A violation that came from elsewhere; the fallback rule `invalid` where its sentence could not be said. */
+/** A violation from elsewhere; the fallback rule `invalid` when the rule is unknown or one of its params missing. */
 export function knownViolation(rule: string, params: RuleParams = {}): Violation {
   const name = ruleNames.find((known) => known === rule)
   const isSayable = name && sentenceParams[name].every((param) => Object.hasOwn(params, param))
   return isSayable ? { rule: name, params } : { rule: 'invalid', params: {} }
 }
 
-/** Decodes what `violation` encoded; any other text is the fallback rule `invalid`. */
+/** Decodes what `violation` encoded; any other text becomes the fallback rule `invalid`. */
 export function parseViolation(text: string): Violation {
   const [, name = '', json] = /^([A-Za-z_]+)(?::(\{.*\}))?$/s.exec(text) ?? []
   return knownViolation(name, json ? readParams(json) : {})

@@ -6,7 +6,7 @@ import type { WorkDay } from './working-time'
 export type WageTerms = ChoiceTerms & {
   /** Satang for one person per `payUnit`. */
   readonly payAmount?: number | null
-  /** Satang for one person per hour of overtime; none means the least the law allows. */
+  /** Satang for one person per hour of overtime; when blank, the legal minimum applies. */
   readonly overtimePay?: number | null
   /** Whether public holidays are paid as holidays: work twice, overtime three times. */
   readonly paysHolidayRates?: boolean | null
@@ -14,17 +14,17 @@ export type WageTerms = ChoiceTerms & {
   readonly shifts: readonly StaffedShift[]
 }
 
-/** What a post costs in wages; amounts are satang for everybody. */
+/** What a post costs in wages; amounts are satang for all people together. */
 export type WageCost = {
   /**
-   * What `payAmount` is paid for: days, or minutes without overtime, of one person; 1 for pay by the job. Of everybody
-   * together where people choose their shifts, since nobody's are the same.
+   * The units `payAmount` is paid for: days, or minutes without overtime, of one person; 1 for pay by the job. Where
+   * people choose their shifts it is the sum over all people, since each may work different shifts.
    */
   readonly quantity: number
   readonly base: number
   /** For the hours beyond eight a day. */
   readonly overtime: number
-  /** What working on public holidays adds to both. */
+  /** What working on public holidays adds to `base` and `overtime`. */
   readonly holiday: number
   readonly total: number
 }
@@ -38,7 +38,7 @@ const minutesOf = ({ normalMinutes }: WorkDay) => normalMinutes
 export const isHoliday = ({ date }: Pick<WorkDay, 'date'>): boolean => publicHoliday(date) !== undefined
 
 /**
- * The least pay for an hour of overtime in satang, rounded up: one and a half times the pay of a normal hour, which
+ * The minimum pay for an hour of overtime in satang, rounded up: one and a half times the pay of a normal hour, which
  * for pay by the day is an eighth of it (Labour Protection Act B.E. 2541, sections 61 and 68). Null while unknown.
  */
 export function leastOvertimePay(
@@ -52,10 +52,9 @@ export function leastOvertimePay(
   return minutes > 0 ? Math.ceil((payAmount * 90) / minutes) : null
 }
 
-/** A day of work, and how many people do it. */
 type StaffedDay = WorkDay & { readonly people: number }
 
-/** The days of a post with their people; null while it is not known how many they are. */
+/** The days of a post with their number of people; null while one of these is unknown. */
 function staffedDays(terms: WageTerms): StaffedDay[] | null {
   const days = personDays(terms).map((day) => ({
     ...day,
@@ -64,7 +63,7 @@ function staffedDays(terms: WageTerms): StaffedDay[] | null {
   return days.every(({ people }) => people > 0) ? days : null
 }
 
-/** What a whole post costs in wages; null while something it depends on is missing or wrong. */
+/** The wages of a whole post; null while a value they depend on is missing or wrong. */
 export function wageCost(terms: WageTerms): WageCost | null {
   const { payUnit, payAmount, headcount, overtimePay, paysHolidayRates } = terms
   const days = staffedDays(terms)
@@ -74,7 +73,7 @@ export function wageCost(terms: WageTerms): WageCost | null {
     : quantityOf(payUnit, days)
   if (!quantity) return null
   const overtimeRate = overtimePay || leastOvertimePay(terms, days) || 0
-  // One division, one rounding: what comes before it stays a whole number.
+  // Divided and rounded once, at the end, so that everything before it is a whole number.
   const baseOf = (part: readonly StaffedDay[]) => {
     if (payUnit === 'day') return payAmount * sum(part, ({ people }) => people)
     const worked = payAmount * sum(part, ({ normalMinutes, people }) => normalMinutes * people)
@@ -85,7 +84,7 @@ export function wageCost(terms: WageTerms): WageCost | null {
   const base = payUnit === 'job' ? payAmount * (headcount ?? 0) : baseOf(days)
   const overtime = overtimeOf(days)
   const holidays = paysHolidayRates ? days.filter(isHoliday) : []
-  // Holiday work is paid twice and overtime on it three times, which is its one and a half times twice over.
+  // Holiday work is paid twice, and overtime on a holiday three times, which is twice its usual one and a half times.
   const holiday = baseOf(holidays) + overtimeOf(holidays)
   return { quantity, base, overtime, holiday, total: base + overtime + holiday }
 }

@@ -1,11 +1,11 @@
 import { type Reading, type Span, spanOf, toneless } from './reading'
 
-/** Addresses of web and mail in a reading, spelled out ones too. */
+/** Web and e-mail addresses in a `Reading`, including spelled-out ones. */
 
-/** Ends of web addresses that are nothing else in a job text. */
+/** Top-level domains that are nothing else in a job text. */
 const endings =
   'com|net|org|info|biz|asia|app|link|page|site|shop|store|online|xyz|club|vip|icu|cyou|bio|website|click|chat|gle|co(?!\\s?[.,]{1,2}\\s?l)|th|io|me|ee|ly|gl|gg|gd|cc|tv|ai|kh|mm|vn|cn|jp|kr|hk|uk|ru|xn--[a-z0-9-]+'
-/** Those that are words as well: they count where a path follows, and in names. */
+/** Top-level domains that are also words: they count before a path, and in names. */
 const wordyEndings =
   'in|is|it|us|de|my|so|be|to|la|id|sg|tw|fr|su|eu|nl|ch|au|nz|sh|ws|pro|top|live|space|work|works|jobs|group|team|dev|cloud|zone|win|fun|one|blog|news|media|digital|cash|bank|money|loan|trade'
 const words = '[a-z0-9-]{1,63}'
@@ -34,7 +34,7 @@ const written = [
     'g',
   ),
 ]
-/** In a name any word may be an ending, for there are over a thousand; two words with a dot between them need no place there. */
+/** In a name any word may be a top-level domain, since there are over a thousand; names need no dot between words. */
 const inNames = [
   new RegExp(
     `${begins}(?!(?:dr|mr|mrs|ms|st|no|jr|prof|khun)[.])(?:${words}[.·]){0,6}[a-z0-9-]{2,63}[.·](?!co\\s?[.,])[a-z]{2,63}${ends}`,
@@ -44,7 +44,7 @@ const inNames = [
   new RegExp(`(?<!${thai})(?!บจก|บมจ|หจก)${thai}{2,40}[.·]ไทย(?!${thai})`, 'g'),
   /[a-z0-9._+-]@[a-z0-9-]{1,63}(?:[.·][a-z0-9-]{1,63})+/g,
 ]
-/** What stands before "com" where it is short for a computer. */
+/** Words before "com" where it is short for computer. */
 const computers =
   'notebook|computer|laptop|desktop|gaming|office|repair|service|apple|lenovo|graphic|graphics|microsoft|windows|internet|budget|mobile|system|basic|using|assemble|build|network|romcom|sitcom|intercom|telecom|smart'
 const spoken = [
@@ -74,17 +74,17 @@ const spansOf = (reading: Reading, patterns: readonly RegExp[]): Span[] =>
     ),
   )
 
-/** Names of programs, no addresses. */
+/** Names of programs, not addresses. */
 const isProgram = /^(?:asp|vb|\.?)\.net$/
 
-/** Web addresses, as parts of the original. */
+/** Web addresses, as spans of the original text. */
 export const webAddressesIn = (reading: Reading): Span[] =>
   spansOf(reading, [...written, ...spoken]).filter(
     ({ start, end }) =>
       !isProgram.test(reading.text.slice(reading.starts.indexOf(start), reading.ends.lastIndexOf(end) + 1)),
   )
 
-/** What a program makes a link of by itself, as parts of the original. */
+/** What mail programs turn into a link by themselves, as spans of the original text. */
 export const linksIn = (reading: Reading): Span[] => spansOf(reading, [...written, ...inNames])
 
 const providers = toneless('gmail|g mail|hotmail|outlook|yahoo|icloud|จีเมล์?|ฮอ[ทต]เมล์?|ยาฮู|เอาท์ลุค|ไอคลาวด์?')
@@ -110,7 +110,7 @@ const withoutAt = new RegExp(
 
 const named = `[a-z0-9._+-]{1,64}`
 const wholeAddresses = [
-  // With the provider behind a stroke, or with a letter in brackets for the sign.
+  // With an underscore before the provider, or with "(a)" for the @ sign.
   new RegExp(
     `(?<![a-z0-9._+-])[a-z0-9.+-][a-z0-9._+-]{0,63}_(?:gmail|hotmail|outlook|yahoo|icloud)[.·](?:com|co[.]th)${ends}`,
     'g',
@@ -120,7 +120,7 @@ const wholeAddresses = [
     'g',
   ),
 ]
-/** Words before a provider said in Thai that are nobody's name there. */
+/** Words before a provider spelled in Thai that are not the local part of an address. */
 const noLocalPart =
   /^(?:google|excel|word|email|e-mail|mail|gmail|account|outlook|microsoft|windows|office|drive|calendar|notion|slack|teams|figma|canva|internet|computer|macbook|iphone|android|ipad|chrome|using|line|facebook|zoom|inbox|password|login|powerpoint|photoshop|online|work|free|create|admin|english|chinese|japanese|spreadsheet|sheets?|docs)\s/
 const saidProvider = new RegExp(
@@ -128,7 +128,7 @@ const saidProvider = new RegExp(
   'g',
 )
 
-/** Addresses of mail, as parts of the original. */
+/** E-mail addresses, as spans of the original text. */
 export function mailAddressesIn(reading: Reading): Span[] {
   const { text } = reading
   const spans = spansOf(reading, [withoutAt, ...wholeAddresses])

@@ -1,6 +1,6 @@
 import { shiftSpan } from './job-post-terms'
 
-/** A shift as far as it is known: its Thai day and clock times, and the rest within it that is not paid. */
+/** A shift as far as it is known: its day and clock times in Thailand, and the unpaid rest within it. */
 export type ShiftTerms = {
   readonly date?: string | null
   readonly startTime?: string | null
@@ -19,7 +19,7 @@ export const timeLimits = {
   rest: 60,
 } as const
 
-/** Minutes of work the law allows without an hour of rest, also to people under 18 where they may come (sections 27, 46). */
+/** Minutes of work allowed without an hour of rest; fewer where people under 18 are accepted (sections 27, 46). */
 export const longestWithoutRest = (isYoung: boolean): number =>
   isYoung ? timeLimits.withoutRestYoung : timeLimits.withoutRest
 
@@ -27,14 +27,14 @@ export const longestWithoutRest = (isYoung: boolean): number =>
 export type WorkDay = {
   /** YYYY-MM-DD. */
   readonly date: string
-  /** Where the day's complete shifts stand in the post, earliest first. */
+  /** The positions of the day's complete shifts in the post, earliest first. */
   readonly positions: readonly number[]
-  /** Minutes of work up to eight hours, and those beyond; rest is neither. */
+  /** Minutes of work up to eight hours, and those beyond; rest counts in neither. */
   readonly normalMinutes: number
   readonly overtimeMinutes: number
 }
 
-/** A complete shift: when it starts and ends in minutes since the epoch, and how long people work in it. */
+/** A complete shift: its start and end in minutes since the epoch, and the minutes of rest and of work in it. */
 export type TimedShift = {
   readonly position: number
   readonly date: string
@@ -44,7 +44,7 @@ export type TimedShift = {
   readonly worked: number
 }
 
-/** A rest that is no number yet, or less than none, counts as none. */
+/** A missing or negative rest counts as none. */
 const restOf = ({ breakMinutes }: ShiftTerms) => Math.max(0, breakMinutes || 0)
 
 /** Minutes of a shift that are paid, or null while the shift is incomplete. */
@@ -66,7 +66,7 @@ export function timedShifts(shifts: readonly ShiftTerms[]): TimedShift[] {
   return timed.sort((a, b) => a.start - b.start)
 }
 
-/** What one person works, day by day, when they take every shift. A shift past midnight belongs to the day it starts. */
+/** What one person who takes every shift works each day. A shift past midnight belongs to the day it starts. */
 export function workDays(shifts: readonly ShiftTerms[]): WorkDay[] {
   const byDate = new Map<string, TimedShift[]>()
   for (const shift of timedShifts(shifts)) byDate.set(shift.date, [...(byDate.get(shift.date) ?? []), shift])
@@ -95,14 +95,14 @@ export function nightMinutes({ start, end }: Pick<TimedShift, 'start' | 'end'>):
   }, 0)
 }
 
-/** The clock in Thailand at an instant in minutes since the epoch, HH:mm. */
+/** The time of day in Thailand, HH:mm, at an instant in minutes since the epoch. */
 export function clockAt(instant: number): string {
   const minute = bangkokMinute(instant)
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 }
 
-/** The Monday of a day's week; both YYYY-MM-DD. */
+/** The Monday of the week of a day; both YYYY-MM-DD. */
 export function weekOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   const sinceMonday = (day.getUTCDay() + 6) % 7

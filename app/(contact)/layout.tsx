@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ContactShell } from '@/components/layout/contact-shell'
+import { PublicShell } from '@/components/screens/open/public-shell'
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return <ContactShell>{children}</ContactShell>
+  return <PublicShell>{children}</PublicShell>
 }

@@ -15,7 +15,7 @@ import { startingPrices } from '@/validators/price-list'
 
 export const generateMetadata = () => publicMetadata('/')
 
-/** Static: who is signed in already is led to their dashboard by the gate, before this page. */
+/** The home page; static, because the gate redirects signed-in people to their dashboard before it. */
 export default async function HomePage() {
   const t = await getTranslations('packages')
   const messages = await pickMessages('accounts', 'forms', 'validation', 'problems')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageArea } from '@/components/layout/page-area'
 
-/** The pages bring their MinimalShell themselves: they know its title and its actions. */
+/** Layout "member-minimal"; each page renders MinimalShell itself, because it knows its title and actions. */
 export default function Layout({ children }: { children: ReactNode }) {
   return <PageArea>{children}</PageArea>
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SignedInShell } from '../(member)/signed-in-shell'
+import { SignedInShell } from '@/components/screens/signed-in-shell'
 
 export default function Layout({ children }: { children: ReactNode }) {
   return <SignedInShell footer={false}>{children}</SignedInShell>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ContactShell } from '@/components/layout/contact-shell'
+import { PublicShell } from '@/components/screens/open/public-shell'
 
-/** Layout "member" as a visitor meets it: without a membership there is the public header and footer. */
+/** Layout "member" for visitors: without a membership they see the public header and footer. */
 export default function Layout({ children }: { children: ReactNode }) {
-  return <ContactShell>{children}</ContactShell>
+  return <PublicShell>{children}</PublicShell>
 }

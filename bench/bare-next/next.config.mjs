@@ -1,2 +1,2 @@
-/** The smallest app there is: what any page of Next costs, to measure ours against. */
+/** The smallest possible Next app: what any Next page costs, as a baseline for ours. */
 export default { output: 'standalone', poweredByHeader: false }

@@ -7,7 +7,7 @@ import { StaticRegisterForm, StaticSignInForm } from './static-forms'
 
 type AccountCardProps = { messages: Awaited<ReturnType<typeof pickMessages>> }
 
-/** Registration and sign-in in place, one tab each. */
+/** Registration and sign-in on the page itself, one tab each. */
 export function AccountCard({ messages }: AccountCardProps) {
   const t = useTranslations('home')
   return (

@@ -38,7 +38,7 @@ test('in a fresh sign-in the new address is all that is asked for', async () => 
   changeEmail.mockResolvedValue({ email: 'new@example.com' } as Me)
   await userEvent.type(field(), 'new@example.com')
   await send()
-  expect(changeEmail).toHaveBeenCalledWith('worker', 'new@example.com')
+  expect(changeEmail).toHaveBeenCalledWith('worker', 'new@example.com', undefined)
   expect(onChanged).toHaveBeenCalledWith('new@example.com')
   expect(proveIdentity).not.toHaveBeenCalled()
 })

@@ -17,11 +17,13 @@ import { useAttempt } from './use-attempt'
 
 type ChangeEmailFormProps = {
   me: Me
+  /** What they came for: the mailed link leads back to it. */
+  next?: string
   onCancel: () => void
   onChanged: (email: string) => void
 }
 
-/** Puts an address right that is not verified yet; whoever signed in a while ago shows again who they are. */
+/** Corrects an address that is not verified yet; a person whose sign-in is not fresh proves their identity again. */
 export function ChangeEmailForm(props: ChangeEmailFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return typed === null ? (
@@ -33,7 +35,7 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
 
 type PlainFormProps = ChangeEmailFormProps & { onSignInAgain: (typed: string) => void }
 
-function PlainForm({ me, onCancel, onChanged, onSignInAgain }: PlainFormProps) {
+function PlainForm({ me, next, onCancel, onChanged, onSignInAgain }: PlainFormProps) {
   const form = useValidatedForm(() => import('@/validators/account').then((schemas) => schemas.emailSchema), {
     email: '',
   })
@@ -41,7 +43,7 @@ function PlainForm({ me, onCancel, onChanged, onSignInAgain }: PlainFormProps) {
   useEffect(() => form.setFocus('email'), [form.setFocus])
   const change = async (email: string) => {
     try {
-      onChanged((await changeEmail(me.kind, email)).email)
+      onChanged((await changeEmail(me.kind, email, next)).email)
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'sign_in_again') throw error
       onSignInAgain(email)
@@ -58,7 +60,7 @@ function PlainForm({ me, onCancel, onChanged, onSignInAgain }: PlainFormProps) {
 
 type ProvenFormProps = ChangeEmailFormProps & { typed: string }
 
-function ProvenForm({ me, typed, onCancel, onChanged }: ProvenFormProps) {
+function ProvenForm({ me, next, typed, onCancel, onChanged }: ProvenFormProps) {
   const t = useTranslations('sendEmail')
   const { byPassword, prove } = useProof(me)
   const form = useValidatedForm(
@@ -76,7 +78,7 @@ function ProvenForm({ me, typed, onCancel, onChanged }: ProvenFormProps) {
       onSubmit={({ email = '', presentPassword }) =>
         attempt(async () => {
           await prove(presentPassword)
-          onChanged((await changeEmail(me.kind, email)).email)
+          onChanged((await changeEmail(me.kind, email, next)).email)
         })
       }
     >

@@ -10,8 +10,8 @@ import { NewPasswordForm } from './new-password-form'
 type ClaimAccountFormProps = { token: string; kind: AccountKind; next: string }
 
 /**
- * The way on for who reads an address's mail and cannot sign in to the account: a password of their own, and they are in.
- * A failure in the middle keeps what is done; the next press goes on from there.
+ * For a person who receives the address's mail but cannot sign in to the account: they set a password and are signed
+ * in. A failure in the middle keeps the finished steps; the next press continues from there.
  */
 export default function ClaimAccountForm({ token, kind, next }: ClaimAccountFormProps) {
   const t = useTranslations('verifyToken')

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -9,18 +10,28 @@ import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import { createRegistration } from '@/lib/accounts/registration'
+import { sendEmailPath } from '@/lib/auth/next-path'
+import type { FinishRegistrationInput } from '@/validators/account'
 import { PersonFields } from './person-fields'
 import { personOf } from './registered-person'
 import { TermsField } from './terms-field'
 import { useAttempt } from './use-attempt'
 
+type FinishRegistrationFormProps = {
+  uid: string
+  /** What somebody came to be, where that is known. */
+  kind?: FinishRegistrationInput['kind']
+  /** What they came for: a path of our own, checked by safeNextPath. */
+  next?: string
+}
+
 /** The rest of a registration, for somebody who is signed in already: no e-mail address, no password. */
-export function FinishRegistrationForm({ uid }: { uid: string }) {
+export function FinishRegistrationForm({ uid, kind = 'employer', next }: FinishRegistrationFormProps) {
   const t = useTranslations('accounts')
   const form = useValidatedForm(
     () => import('@/validators/account').then((schemas) => schemas.finishRegistrationSchema),
     {
-      kind: 'employer',
+      kind,
       displayName: '',
       phone: '',
       acceptTerms: false,
@@ -36,14 +47,15 @@ export function FinishRegistrationForm({ uid }: { uid: string }) {
       form={form}
       onSubmit={(input) =>
         attempt(async () => {
-          await registration.finish(personOf(input))
+          await registration.finish({ ...personOf(input), next })
           draft.clear()
-          await leaveTo('/register/send-email')
+          await leaveTo(sendEmailPath(next))
         })
       }
     >
       <PersonFields />
       <TermsField />
+      <DraftNotice draft={draft} />
       <ErrorSummary problem={problem} />
       <SubmitButton variant="accent" block>
         {t('register.submit')}

@@ -15,7 +15,7 @@ import { useAttempt } from './use-attempt'
 
 type ForgottenPasswordProps = { open: boolean; email: string; onClose: () => void }
 
-/** Asks where to send a reset link. The answer is the same whether or not somebody has that address. */
+/** Asks where to send a reset link. The answer is the same whether or not an account has that address. */
 export default function ForgottenPassword({ open, email, onClose }: ForgottenPasswordProps) {
   const t = useTranslations('accounts.forgotten')
   const form = useValidatedForm(() => import('@/validators/account').then((schemas) => schemas.emailSchema), {

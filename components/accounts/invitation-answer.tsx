@@ -10,18 +10,18 @@ import { localProblem, type Problem } from '@/lib/api/problem'
 const actions = () => import('@/lib/accounts/answer-invitation')
 const InvitationProblem = lazy(() => import('./invitation-problem'))
 
-/** What a press does; the machinery comes beside the page. */
+/** What a button does; the code for it loads separately from the page. */
 export type InvitationStep = {
   readonly label: string
   readonly variant: ButtonVariant
   readonly does: 'accept' | 'decline' | 'switchAccount'
-  /** The link's token, or where to go on as somebody else. */
+  /** The link's token, or the screen to continue at with another account. */
   readonly on: string
 }
 
 type InvitationAnswerProps = {
   steps: readonly InvitationStep[]
-  /** `forms` and `problems`, for what goes wrong. */
+  /** Texts of `forms` and `problems`, for errors. */
   messages: Partial<Messages>
 }
 
@@ -41,7 +41,7 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
     )
     setBusy(null)
     setProblem(found)
-    // Answered, or not as it was shown: either way the page has something else to say.
+    // It was answered, or it is not in the state that was shown: either way the page must show something else.
     if (does !== 'switchAccount' && (!found || found.status < 500)) router.refresh()
   }
 

@@ -7,7 +7,7 @@ import { LinkOutcome } from './link-outcome'
 
 type State = LinkedInvitation['state'] | 'invalid'
 
-/** What an invitation that can no longer be answered says, and its one next step. */
+/** The text of an invitation that can no longer be answered, with its one next step. */
 export function ClosedInvitation({
   state,
   company,
@@ -41,7 +41,7 @@ type OfferProps = {
   children: ReactNode
 }
 
-/** Who invites, into which company, as what. */
+/** Who invites the person, to which company, and in which role. */
 export function InvitationOffer({ invitation, children }: OfferProps) {
   const t = useTranslations('invitation')
   const roles = useTranslations('members')

@@ -7,7 +7,7 @@ import { locale, timeZone } from '@/lib/i18n/locale'
 
 export type InvitationProblemProps = { problem: Problem; messages: Partial<Messages> }
 
-/** Why an answer to an invitation did not arrive; loaded when it did not. */
+/** Why an invitation could not be answered; loaded only in that case. */
 export default function InvitationProblem({ problem, messages }: InvitationProblemProps) {
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>

@@ -21,8 +21,8 @@ import { useAttempt } from './use-attempt'
 type InvitedRegisterFormProps = { token: string; maskedEmail: string }
 
 /**
- * Registration of somebody an invitation was mailed to: the address is the invitation's. A failure in the middle keeps
- * everything; the next press goes on from there.
+ * Registration of a person who was invited by mail, with the invitation's address. A failure in the middle keeps
+ * everything; the next press continues from there.
  */
 export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormProps) {
   const t = useTranslations('accounts')
@@ -36,7 +36,7 @@ export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormP
   const registered = useRef<string>(undefined)
 
   const register = async (person: { displayName: string; phone: string; password: string }) => {
-    // One key for as long as the text stays the same, so that a lost answer is asked for again.
+    // The key stays the same while the input does, so that a lost answer is requested again.
     const text = JSON.stringify(person)
     if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const { email } = await registerInvited({ ...person, acceptTerms: true, token }, sent.current.key)

@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/ui/icon-names'
 import type { AccountKind } from '@/lib/accounts/account-requests'
 
-/** The two kinds of people, as the registration form offers them. */
+/** The two kinds of accounts, as the registration form offers them. */
 export const kinds = [
   { value: 'employer', icon: 'branch' },
   { value: 'worker', icon: 'person' },

@@ -1,8 +1,8 @@
 import type { Messages } from 'next-intl'
 
-/** What LazyForm hands to the form it loads. */
+/** What LazyForm passes to the form it loads. */
 export type LazyFormContentProps = {
   messages: Partial<Messages>
-  /** What was typed into the static form; absent when that is nothing. */
+  /** What was typed into the static form; undefined if nothing was. */
   initial?: Record<string, string | boolean>
 }

@@ -15,13 +15,13 @@ const contents = {
 type LazyFormProps = {
   form: keyof typeof contents
   messages: Partial<Messages>
-  /** The form as markup alone, without its script. */
+  /** The form's markup without its script. */
   children: ReactNode
 }
 
 /**
- * A form whose machinery is fetched when the page is idle and put in place when somebody reaches for it. Until then
- * its static form takes what is typed; the real form comes with that, with the focus and the cursor where they were.
+ * A form whose code is loaded when the page is idle and mounted when somebody uses it. Until then its static form takes
+ * what is typed; the real form takes that over, with the focus and the cursor where they were.
  */
 export function LazyForm({ form, messages, children }: LazyFormProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function LazyForm({ form, messages, children }: LazyFormProps) {
   useEffect(() => whenIdle(() => void contents[form]().catch(() => undefined)), [form])
 
   const swap = (): Promise<void> => {
-    // A press that is under way ends at what it began on.
+    // A press in progress must end on the element it began on.
     swapping.current ??= Promise.all([contents[form](), pointerReleased()]).then(
       ([{ default: Content }]) => {
         const element = container.current
@@ -43,7 +43,7 @@ export function LazyForm({ form, messages, children }: LazyFormProps) {
         restoreFocus()
       },
       () => {
-        // Not reached: the next touch tries again.
+        // Could not be loaded: the next interaction tries again.
         swapping.current = undefined
       },
     )
@@ -72,7 +72,7 @@ export function LazyForm({ form, messages, children }: LazyFormProps) {
 }
 
 function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari lacks requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 2_000)
     return () => clearTimeout(timer)

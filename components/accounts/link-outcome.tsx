@@ -9,7 +9,7 @@ type LinkOutcomeProps = {
   action?: ReactNode
 }
 
-/** What became of a link from a mail, read aloud as soon as it is known. */
+/** The result of a mailed link, announced to screen readers as soon as it is known. */
 export function LinkOutcome({ illustration, title, children, action }: LinkOutcomeProps) {
   return (
     <div role="status" className="flex flex-col items-center text-center">

@@ -9,7 +9,7 @@ const states: Readonly<Record<string, LinkState>> = {
   validation_failed: 'invalid',
 }
 
-/** What a refusal says about a link from a mail. */
+/** The state of a mailed link according to a refusal. */
 export function linkStateOf(problem: Problem): LinkState {
   const known = states[problem.code]
   if (known) return known

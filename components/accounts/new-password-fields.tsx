@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/forms/password-field'
 import { PasswordStrengthMeter } from './password-strength-meter'
 
-/** A password somebody chooses, with how strong it is, and the same once more. */
+/** A new password with its strength, and its repetition. */
 export function NewPasswordFields({ label, hint }: { label: string; hint?: string }) {
   const t = useTranslations('accounts')
   return (
@@ -18,7 +18,12 @@ export function NewPasswordFields({ label, hint }: { label: string; hint?: strin
       >
         <PasswordStrengthMeter passwordName="password" />
       </PasswordField>
-      <PasswordField name="passwordConfirm" label={t('passwordConfirm')} autoComplete="new-password" />
+      <PasswordField
+        name="passwordConfirm"
+        label={t('passwordConfirm')}
+        named={t('passwordAgain')}
+        autoComplete="new-password"
+      />
     </>
   )
 }

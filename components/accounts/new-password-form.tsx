@@ -12,11 +12,11 @@ type NewPasswordFormProps = {
   id: string
   title: string
   about: string
-  /** What the password is for; what it rejects with is shown in the form. */
+  /** Uses the password; an error it rejects with is shown in the form. */
   onPassword: (password: string) => Promise<void>
 }
 
-/** A new password, typed twice, by who holds a link from a mail. */
+/** A new password, typed twice, for somebody with a mailed link. */
 export function NewPasswordForm({ id, title, about, onPassword }: NewPasswordFormProps) {
   const t = useTranslations('newPassword')
   const form = useValidatedForm(

@@ -17,7 +17,7 @@ type Stage =
   | { at: 'done' }
   | { at: 'refused'; state: LinkState }
 
-/** Sets a new password from a link in a mail: first whether the link is good, then the form. */
+/** Sets a new password through a mailed link: checks the link first, then shows the form. */
 export function NewPasswordPanel({ token }: { token: string }) {
   const t = useTranslations('newPassword')
   const [stage, setStage] = useState<Stage>({ at: 'checking' })

@@ -12,7 +12,7 @@ const bars: Record<PasswordStrength, string> = {
   3: 'w-full bg-leaf',
 }
 
-/** How strong the password being typed is, as a bar and in words; a hint, not a check. */
+/** The strength of the password being typed, as a bar and in words; a hint, not a check. */
 export function PasswordStrengthMeter({ passwordName }: { passwordName: string }) {
   const t = useTranslations('accounts.strength')
   const [password, email] = useWatch({ name: [passwordName, 'email'] }) as [unknown, unknown]

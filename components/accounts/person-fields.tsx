@@ -7,7 +7,7 @@ import { TextField } from '@/components/forms/text-field'
 import { withoutSeparators } from '@/components/forms/tidy'
 import { kinds } from './kinds'
 
-/** Who is registering; `children` stand between the name and the phone number. */
+/** The fields about the person who registers; `children` come between the name and the phone number. */
 export function PersonFields({ children }: { children?: ReactNode }) {
   const t = useTranslations('accounts')
   return (
@@ -15,6 +15,7 @@ export function PersonFields({ children }: { children?: ReactNode }) {
       <RadioCards
         name="kind"
         label={t('kind')}
+        named={t('kindName')}
         options={kinds.map(({ value, icon }) => ({ value, label: t(`kinds.${value}`), icon }))}
       />
       <TextField name="displayName" label={t('displayName')} autoComplete="name" />

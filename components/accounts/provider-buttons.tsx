@@ -14,13 +14,13 @@ import { ProviderMark } from './provider-mark'
 import { useArrival } from './use-arrival'
 
 type ProviderButtonsProps = {
-  /** The providers this environment is set up for; none, nothing is shown. */
+  /** The providers that this environment has; without any, nothing is shown. */
   providers: readonly SignInProvider[]
   /** Where a registered person goes afterwards. */
   next: string
 }
 
-/** Codes after which a window of its own is hopeless and the whole page has to go to the provider. */
+/** Codes after which a separate window cannot work, and the whole page must go to the provider. */
 const needsRedirect: ReadonlySet<string> = new Set([
   'auth/popup-blocked',
   'auth/operation-not-supported-in-this-environment',

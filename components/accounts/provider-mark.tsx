@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@/lib/auth/identity-config'
 
-/** The provider's own mark, in its own colours as their brand rules ask. */
+/** The provider's own logo, in its own colours as its brand rules require. */
 export function ProviderMark({ provider }: { provider: SignInProvider }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">

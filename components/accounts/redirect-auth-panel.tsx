@@ -14,15 +14,15 @@ import { useArrival } from './use-arrival'
 
 type RedirectAuthPanelProps = {
   next: string
-  /** Set when the whole page is to go to this provider first. */
+  /** Set when the whole page must first go to this provider. */
   provider: SignInProvider | null
 }
 
 const leftMark = 'partim:redirect-auth'
 
 /**
- * Completes a sign-in that came by page: back from a provider, or with a custom token after `#token=` (a fragment,
- * so that no log ever holds it).
+ * Completes a sign-in by redirect: after the return from a provider, or with a custom token after `#token=` (a
+ * fragment, so that it never gets into a log).
  */
 export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
   const t = useTranslations('redirectAuth')
@@ -35,7 +35,7 @@ export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
     started.current = true
     const complete = async () => {
       const token = new URLSearchParams(location.hash.slice(1)).get('token')
-      // The token must not stay in the address bar and the history.
+      // The token must not stay in the address bar or the history.
       if (token) history.replaceState(null, '', location.pathname + location.search)
       const client = await loadIdentityClient()
       const user = token ? await client.signInWithToken(token) : await client.redirectedUser()

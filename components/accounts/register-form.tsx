@@ -2,19 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import { createRegistration } from '@/lib/accounts/registration'
 import { rememberEmail } from '@/lib/accounts/remembered-email'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
+import { homeOfMembers } from '@/lib/auth/home-of-members'
 import type { SignInProvider } from '@/lib/auth/identity-config'
+import { loginPath, sendEmailPath } from '@/lib/auth/next-path'
 import type { RegisterInput } from '@/validators/account'
+import { parseViolation } from '@/validators/violation'
 import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
 import { ProviderButtons } from './provider-buttons'
@@ -24,9 +29,9 @@ import { useAttempt } from './use-attempt'
 
 export type RegisterFormProps = {
   providers?: readonly SignInProvider[]
-  /** What somebody came to be, where that is known. */
+  /** The kind of account the person wants, if known. */
   kind?: RegisterInput['kind']
-  /** What they came for: a path of our own, checked by safeNextPath; it is offered once the mail is sent. */
+  /** Where they wanted to go: a path of our own, checked by safeNextPath; it is offered once the mail is sent. */
   next?: string
   /** What was typed before this form was loaded. */
   initial?: Partial<RegisterInput>
@@ -41,7 +46,7 @@ const empty = {
   acceptTerms: false,
 } as const
 
-/** Registration of somebody new. A failure in the middle keeps everything; the next press goes on from there. */
+/** Registration of a new person. A failure in the middle keeps everything; the next press continues from there. */
 export function RegisterForm({ providers = [], kind = 'employer', next, initial }: RegisterFormProps) {
   const t = useTranslations('accounts')
   const form = useValidatedForm(
@@ -51,7 +56,9 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
   const draft = useDraft(form, 'register:anon', { restore: !initial })
   const { problem, attempt } = useAttempt(form)
   const [registration] = useState(createRegistration)
-  const addressIsTaken = form.formState.errors.email?.type === 'taken'
+  /** Their address and password opened an account of the other kind, and its session. */
+  const isOtherKind = problem?.code === 'registered_as_other_kind'
+  const addressIsTaken = parseViolation(form.formState.errors.email?.message ?? '').rule === 'taken'
 
   return (
     <div onFocusCapture={preload}>
@@ -61,9 +68,9 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
         onSubmit={(input) =>
           attempt(async () => {
             const { email = '', password = '' } = input
-            await registration.run({ email, password }, personOf(input))
+            await registration.run({ email, password }, { ...personOf(input), next })
             draft.clear()
-            await leaveTo(`/register/send-email${next ? `?next=${encodeURIComponent(next)}` : ''}`)
+            await leaveTo(sendEmailPath(next))
           })
         }
       >
@@ -80,7 +87,7 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
             <p className="-mt-3 text-sm">
               {t('register.alreadyHave')}{' '}
               <Link
-                href="/login"
+                href={next ? loginPath(next) : '/login'}
                 className="font-semibold underline underline-offset-4"
                 onClick={() => rememberEmail(form.getValues('email') ?? '')}
               >
@@ -91,12 +98,23 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
         </PersonFields>
         <NewPasswordFields label={t('password')} />
         <TermsField />
-        <ErrorSummary problem={problem} note={registration.accountExists() ? t('register.halfway') : null} />
+        <DraftNotice draft={draft} />
+        <ErrorSummary
+          problem={problem}
+          note={registration.accountExists() && !isOtherKind ? t('register.halfway') : null}
+          action={
+            isOtherKind && (
+              <ButtonLink href="/dashboard" size="sm">
+                {t('register.useAccount')}
+              </ButtonLink>
+            )
+          }
+        />
         <SubmitButton variant="accent" block>
           {t('register.submit')}
         </SubmitButton>
       </Form>
-      <ProviderButtons providers={providers} next={next ?? '/dashboard'} />
+      <ProviderButtons providers={providers} next={next ?? homeOfMembers} />
     </div>
   )
 }

@@ -1,20 +1,28 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { resendVerification } from '@/lib/accounts/account-requests'
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Me } from '@/lib/accounts/me'
 import type { Problem } from '@/lib/api/problem'
-import { ChangeEmailForm } from './change-email-form'
 import { useCountdown } from './use-countdown'
 
-type SendEmailPanelProps = { me: Me }
+const ChangeEmailForm = lazy(() =>
+  import('./change-email-form').then((module) => ({ default: module.ChangeEmailForm })),
+)
+
+type SendEmailPanelProps = {
+  me: Me
+  /** What they came for: the mailed link leads back to it. */
+  next?: string
+}
 
 /** Where the verification mail went, another one after a minute, and another address. */
-export function SendEmailPanel({ me }: SendEmailPanelProps) {
+export function SendEmailPanel({ me, next }: SendEmailPanelProps) {
   const t = useTranslations('sendEmail')
   const [email, setEmail] = useState(me.email)
   const [sentAgain, setSentAgain] = useState(false)
@@ -26,7 +34,7 @@ export function SendEmailPanel({ me }: SendEmailPanelProps) {
     setProblem(null)
     setSentAgain(false)
     try {
-      const { resendAfterSeconds } = await resendVerification(me.kind)
+      const { resendAfterSeconds } = await resendVerification(me.kind, next)
       setSentAgain(true)
       wait.start(resendAfterSeconds)
     } catch (error) {
@@ -50,16 +58,19 @@ export function SendEmailPanel({ me }: SendEmailPanelProps) {
         </p>
         {changing ? (
           <div className="text-left">
-            <ChangeEmailForm
-              me={{ ...me, email }}
-              onCancel={() => setChanging(false)}
-              onChanged={(changed) => {
-                setEmail(changed)
-                setChanging(false)
-                setSentAgain(true)
-                wait.start(60)
-              }}
-            />
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <ChangeEmailForm
+                me={{ ...me, email }}
+                next={next}
+                onCancel={() => setChanging(false)}
+                onChanged={(changed) => {
+                  setEmail(changed)
+                  setChanging(false)
+                  setSentAgain(true)
+                  wait.start(60)
+                }}
+              />
+            </Suspense>
           </div>
         ) : (
           <>

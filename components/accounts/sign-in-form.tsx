@@ -22,10 +22,10 @@ import { useAttempt } from './use-attempt'
 const ForgottenPassword = lazy(() => import('./forgotten-password'))
 
 export type SignInFormProps = {
-  /** Where to go when signed in: a path of our own, checked by safeNextPath. */
+  /** Where to go after signing in: a path of our own, checked by safeNextPath. */
   next: string
   providers?: readonly SignInProvider[]
-  /** Ends a session that is no longer accepted before anything else. */
+  /** Whether to end first a session that is no longer accepted. */
   endsSession?: boolean
   /** What was typed before this form was loaded. */
   initial?: Partial<SignInInput>
@@ -49,7 +49,7 @@ export function SignInForm({ next, providers = [], endsSession = false, initial 
   }, [form.setValue, form.getValues])
 
   useEffect(() => {
-    // Worthless already; if it cannot be removed now, signing in replaces it.
+    // The session is already invalid; if it cannot be removed now, signing in replaces it.
     if (endsSession) sessionEnded.current ??= closeSession().catch(() => undefined)
   }, [endsSession])
 

@@ -8,20 +8,20 @@ import { leaveTo } from '@/lib/accounts/leave-to'
 import { LinkOutcome } from './link-outcome'
 
 type SignInToUseLinkProps = {
-  /** What the link is for: the account's first address, or one that shall take its place. */
+  /** Whether the link verifies the account's first address or one that replaces it. */
   purpose: 'signInToVerify' | 'signInToChange'
   loginHref: string
-  /** Goes on without signing in, where there is another way. */
+  /** Continues without signing in, if there is another way. */
   onClaim?: () => void
 }
 
-/** A link that is good, in a browser that is not signed in to its account. */
+/** For a valid link in a browser that is not signed in to its account. */
 export function SignInToUseLink({ purpose, loginHref, onClaim }: SignInToUseLinkProps) {
   const t = useTranslations('verifyToken')
   const [leaving, setLeaving] = useState(false)
   const signIn = async () => {
     setLeaving(true)
-    // The login page leads whoever is signed in away, which may be somebody else.
+    // The login page redirects anybody who is signed in, and that may be somebody else.
     await closeSession().catch(() => undefined)
     await leaveTo(loginHref)
     setLeaving(false)

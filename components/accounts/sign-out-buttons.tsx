@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useSignOut } from './use-sign-out'
 
-/** The two ways to sign out, as buttons of the account page. */
+/** The two ways to sign out, as buttons on the account page. */
 export function SignOutButtons() {
   const t = useTranslations('userMenu')
   const { leaving, signOut } = useSignOut()

@@ -9,9 +9,9 @@ import { kinds } from './kinds'
 import { TermsSentence } from './terms-sentence'
 
 /*
- * The forms' markup without their machinery, rendered by the server: it can be seen and typed into at once, and
- * LazyForm puts the real form in its place with what was typed. Nothing here can submit, so that no password
- * travels before the form is there. Same order, names and sizes as the forms themselves.
+ * The forms' markup without their code, rendered by the server: it can be seen and typed into at once, and LazyForm
+ * replaces it by the real form with what was typed. Nothing here can submit, so that no password is sent before the
+ * real form is there. Order, names and sizes are those of the real forms.
  */
 
 export function StaticRegisterForm() {

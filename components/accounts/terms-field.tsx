@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { CheckboxField } from '@/components/forms/checkbox-field'
 import { TermsSentence } from './terms-sentence'
 
-/** Accepting the terms; separate from every other consent. */
+/** Acceptance of the terms; separate from every other consent. */
 export function TermsField() {
   const t = useTranslations('accounts')
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** What ticking the box means; both documents open beside the form, so that nothing typed is lost. */
+/** What ticking the box means; both documents open in a new window, so that nothing typed is lost. */
 export function TermsSentence() {
   const t = useTranslations('accounts')
   const document = (href: string) => (words: ReactNode) => (
@@ -9,8 +9,13 @@ export function TermsSentence() {
       {words}
     </a>
   )
-  return t.rich('acceptTerms', {
-    condition: document('/condition'),
-    privacy: document('/privacy-policy'),
-  })
+  // An element of its own: in bare text, words would be broken (lib/i18n/jsx).
+  return (
+    <span>
+      {t.rich('acceptTerms', {
+        condition: document('/condition'),
+        privacy: document('/privacy-policy'),
+      })}
+    </span>
+  )
 }

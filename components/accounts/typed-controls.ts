@@ -3,7 +3,7 @@ type Typed = Record<string, string | boolean>
 const controls = (container: Element) =>
   container.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')
 
-/** What has been typed, ticked and chosen among plain controls, by name; null when that is nothing. */
+/** What has been typed, ticked and chosen in plain controls, by name; null when nothing has. */
 export function readTyped(container: Element): Typed | null {
   const typed: Typed = {}
   let touched = false
@@ -22,7 +22,7 @@ export function readTyped(container: Element): Typed | null {
   return touched ? typed : null
 }
 
-/** Remembers which control has the focus and where its cursor is; the answer puts both back after a swap. */
+/** Remembers which control has the focus and where its cursor is; the returned function restores both after a swap. */
 export function keepFocus(container: Element): () => void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLInputElement) || !container.contains(focused)) return () => undefined
@@ -32,7 +32,7 @@ export function keepFocus(container: Element): () => void {
       (control) => control.name === name && (control.type !== 'radio' || control.value === value),
     )
     twin?.focus({ preventScroll: true })
-    // E-mail and number controls have no cursor to ask for.
+    // E-mail and number controls do not reveal their cursor.
     if (selectionStart !== null && twin?.selectionStart !== null) {
       twin?.setSelectionRange(selectionStart, selectionEnd)
     }

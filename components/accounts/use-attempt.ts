@@ -6,7 +6,7 @@ import { applyProblem } from '@/components/forms/apply-problem'
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Problem } from '@/lib/api/problem'
 
-/** Runs what a form is for; a refusal goes to its fields, and what belongs to none is `problem`. */
+/** Runs a form's action; a refusal is shown at its fields, and what belongs to no field becomes `problem`. */
 export function useAttempt<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const attempt = useCallback(

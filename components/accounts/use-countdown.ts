@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left of a wait; 0 when there is none. Follows the clock, so a sleeping tab catches up. */
+/** Whole seconds left of a wait; 0 when there is none. Follows the clock, so a tab that slept is correct at once. */
 export function useCountdown(): { seconds: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0)
   const [seconds, setSeconds] = useState(0)

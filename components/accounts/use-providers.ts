@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { identityConfig } from '@/lib/auth/firebase-browser'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 
-/** The sign-in providers of this environment, asked of the server: a page made at build time cannot know them. */
+/** The sign-in providers of this environment, fetched from the server: a prerendered page cannot know them. */
 export function useProviders(): readonly SignInProvider[] {
   const [providers, setProviders] = useState<readonly SignInProvider[]>([])
   useEffect(() => {

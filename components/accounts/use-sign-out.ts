@@ -3,18 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { closeSession } from '@/lib/accounts/account-requests'
-import { leaveTo } from '@/lib/accounts/leave-to'
 
 type Where = 'here' | 'everywhere'
 
-/** Signs out on this device or on all, and says so when it does not work. */
+/** Signs out on this device or on all devices, and reports a failure. */
 export function useSignOut() {
   const t = useTranslations('userMenu')
   const [leaving, setLeaving] = useState<Where | null>(null)
   const signOut = async (where: Where) => {
     setLeaving(where)
     try {
+      const { closeSession, leaveTo } = await import('./sign-out')
       await closeSession({ everywhere: where === 'everywhere' })
       await leaveTo('/')
     } catch {

@@ -7,7 +7,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
 import { type AccountKind, applyVerification } from '@/lib/accounts/account-requests'
 import { problemFrom } from '@/lib/accounts/identity-problem'
-import { loginPath } from '@/lib/auth/next-path'
+import { homeOnceVerified } from '@/lib/auth/home-of-members'
+import { isApplying, loginPath, sendEmailPath, verifyTokenPath } from '@/lib/auth/next-path'
 import { LinkOutcome } from './link-outcome'
 import { type LinkState, linkStateOf } from './link-state'
 import { SignInToUseLink } from './sign-in-to-use-link'
@@ -17,16 +18,24 @@ const ClaimAccountForm = lazy(() => import('./claim-account-form'))
 type VerifyTokenPanelProps = {
   token: string
   kind: AccountKind
+  /** What they came for when they registered: a path of our own, checked by safeNextPath. */
+  next?: string
   /** Whether somebody is signed in, for whom the next step is not the login page. */
   isSignedIn: boolean
 }
 
 type Outcome = LinkState | 'changed' | 'verifiedAnew' | 'signInToVerify' | 'signInToChange'
 
-/** A link is of use only beside a session of its account. */
+/** Problems that mean that the link needs a session of its account. */
 const sessionsAsked: Readonly<Record<string, Outcome>> = {
   sign_in_to_verify: 'signInToVerify',
   sign_in_to_change_email: 'signInToChange',
+}
+
+/** What the way on is called: after what they came for, else after the home of their kind. */
+function goOnLabel(kind: AccountKind, wanted: string | undefined) {
+  if (wanted) return isApplying(wanted) ? 'toApply' : 'goOn'
+  return kind === 'employer' ? 'toCompany' : 'toOwnJobs'
 }
 
 /** A link works once, and React may run an effect twice. */
@@ -47,7 +56,7 @@ function apply(kind: AccountKind, token: string): Promise<Outcome> {
 }
 
 /** Uses an e-mail verification link as the page opens, and says what became of it and what to do next. */
-export function VerifyTokenPanel({ token, kind, isSignedIn }: VerifyTokenPanelProps) {
+export function VerifyTokenPanel({ token, kind, next: wanted, isSignedIn }: VerifyTokenPanelProps) {
   const t = useTranslations('verifyToken')
   const [state, setState] = useState<Outcome | 'checking' | 'claiming'>('checking')
 
@@ -75,7 +84,7 @@ export function VerifyTokenPanel({ token, kind, isSignedIn }: VerifyTokenPanelPr
       </div>
     )
   }
-  const next = kind === 'employer' ? '/verify-employer' : '/dashboard'
+  const next = wanted ?? homeOnceVerified(kind)
   if (state === 'claiming') {
     return (
       <Suspense>
@@ -87,29 +96,25 @@ export function VerifyTokenPanel({ token, kind, isSignedIn }: VerifyTokenPanelPr
     return (
       <SignInToUseLink
         purpose={state}
-        loginHref={loginPath(`/verify-token?as=${kind}`)}
+        loginHref={loginPath(verifyTokenPath(kind, wanted))}
         onClaim={state === 'signInToVerify' ? () => setState('claiming') : undefined}
       />
     )
   }
   const signInAnew = (
-    <ButtonLink href="/login" size="lg" block>
+    <ButtonLink href={wanted ? loginPath(wanted) : '/login'} size="lg" block>
       {t('toLogin')}
     </ButtonLink>
   )
   const goOn = isSignedIn ? (
     <ButtonLink href={next} size="lg" block>
-      {t(kind === 'employer' ? 'toCompany' : 'toDashboard')}
+      {t(goOnLabel(kind, wanted))}
     </ButtonLink>
   ) : (
     signInAnew
   )
   const newLink = (
-    <ButtonLink
-      href={isSignedIn ? '/register/send-email' : '/login?next=/register/send-email'}
-      size="lg"
-      block
-    >
+    <ButtonLink href={isSignedIn ? sendEmailPath(wanted) : loginPath(sendEmailPath(wanted))} size="lg" block>
       {t('newLink')}
     </ButtonLink>
   )

@@ -9,7 +9,7 @@ import { withoutSeparators } from '@/components/forms/tidy'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { District, Place } from '@/lib/addresses/place'
-import { wordingOf } from '@/lib/addresses/place'
+import { sharedPart, wordingOf } from '@/lib/addresses/place'
 import { findPlaces, useDistricts } from '@/lib/addresses/use-places'
 import type { AddressInput } from '@/validators/address'
 import { namesOf, optionsOf } from './place-options'
@@ -20,7 +20,7 @@ type AddressFieldsProps = {
   provinces: readonly string[]
 }
 
-/** A Thai address: each choice narrows the next, and a postcode alone finds the province. */
+/** A Thai address: each choice narrows the next, and a postcode alone determines the province. */
 export function AddressFields({ name, provinces }: AddressFieldsProps) {
   const t = useTranslations('addresses')
   const form = useFormContext()
@@ -31,7 +31,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
   const [served, setServed] = useState<Served>(nowhere)
   const chosenDistrict = districts.find((candidate) => candidate.name === district)
 
-  // The company registry names a subdistrict without its postcode.
+  // The company registry gives a subdistrict without its postcode.
   useEffect(() => {
     const path = `${name}.postcode`
     if (form.getValues(path)) return
@@ -55,7 +55,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
     const fits = places.some((place) => place.province === province && place.district === district)
     if (!fits) choosePlace(sharedPart(places))
   }
-  // Only as long as it is this postcode's place that is missing.
+  // Only while a place for this very postcode is still missing.
   const isAsked = served.postcode === value.postcode && served.places.length > 1 && subdistrict === ''
 
   return (
@@ -105,7 +105,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
           {...served}
           onChoose={(place) => {
             choosePlace(place)
-            // The button that was pressed is gone.
+            // The pressed button has disappeared.
             form.setFocus(`${name}.subdistrict`)
           }}
         />
@@ -130,7 +130,7 @@ type Served = { readonly postcode: string; readonly places: readonly Place[] }
 
 const nowhere: Served = { postcode: '', places: [] }
 
-/** The places a typed postcode serves, to choose from: one choice fills all three fields. */
+/** The places of a typed postcode as choices: one choice fills all three fields. */
 function PlaceOfPostcode({ postcode, places, onChoose }: Served & { onChoose: (place: Place) => void }) {
   const t = useTranslations('addresses')
   const id = useId()
@@ -154,13 +154,4 @@ function PlaceOfPostcode({ postcode, places, onChoose }: Served & { onChoose: (p
 
 function postcodeOf(district: District | undefined, subdistrict: string): string {
   return district?.subdistricts.find(({ name }) => name === subdistrict)?.postcode ?? ''
-}
-
-/** What all places of a postcode have in common; empty where they differ. */
-function sharedPart(places: readonly Place[]): Place {
-  const shared = (field: keyof Place) => {
-    const names = new Set(places.map((place) => place[field]))
-    return names.size === 1 ? (places[0]?.[field] ?? '') : ''
-  }
-  return { province: shared('province'), district: shared('district'), subdistrict: shared('subdistrict') }
 }

@@ -4,13 +4,16 @@ import type { AddressInput } from '@/validators/address'
 
 type AddressLineProps = {
   address: AddressInput
-  /** `short` names district and province only. */
+  /** `short` shows only district and province. */
   form?: 'full' | 'short'
 }
 
-/** A Thai address as it is written in one line. */
+/** A Thai address in one line. */
 export function AddressLine({ address, form = 'full' }: AddressLineProps) {
   const t = useTranslations('addresses')
   const { line = '', subdistrict = '', district = '', province = '', postcode = '' } = address
-  return t(`${wordingOf(province)}.${form}`, { line, subdistrict, district, province, postcode })
+  // In an element of its own, since only the text of elements is kept from breaking in the middle of names.
+  return (
+    <span>{t(`${wordingOf(province)}.${form}`, { line, subdistrict, district, province, postcode })}</span>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Option } from '@/components/forms/select-field'
 
-/** The names as options; one already chosen stays choosable where the list lacks it or is still loading. */
+/** The names as options; a chosen one stays available when the list lacks it or is still loading. */
 export function optionsOf(names: readonly string[], chosen: string): Option[] {
   const all = chosen && !names.includes(chosen) ? [chosen, ...names] : names
   return all.map((name) => ({ value: name, label: name }))

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import useSWR from 'swr'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
@@ -13,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { keptFresh } from '@/components/ui/kept-fresh'
 import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { unsentForm } from '@/lib/api/unsent-form'
@@ -22,34 +24,33 @@ import {
   type ApplicationNote,
   type Board,
   eventInto,
-  type HistoryEntry,
   targetStages,
 } from '@/lib/applications/application'
 import { addNote, askHistory, askNotes, removeNote } from '@/lib/applications/requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { noteLimit } from '@/validators/note-limit'
-import { hasPlace } from '@/validators/places-left'
 import { AssignedShifts } from './assigned-shifts'
-import { faultOfPicked } from './picked-shifts'
+import { faultOfPicked, picksFor } from './picked-shifts'
 import { ShiftChecks } from './shift-checks'
 import type { PostShift } from './shift-places-list'
+import { useMoveWords } from './use-move-words'
 
 type ApplicantDialogProps = {
   application: Application
   name: string
-  /** The post's shifts where people choose theirs, and how each is filled. */
+  /** The post's shifts when people choose theirs, and how full each is. */
   shifts: readonly PostShift[]
   places: Board['shifts']
   /** `shiftIds`: the shifts they are offered or hired for. */
   onMove: (event: ApplicationEvent, shiftIds?: readonly string[]) => void
-  /** Gives them, as they were seen, other shifts; answers why that was refused, or null. */
+  /** Assigns other shifts to the applicant as last seen; answers the problem, or null. */
   onShifts: (application: Application, shiftIds: readonly string[]) => Promise<FormProblem | null>
-  /** After a note was added or removed. */
+  /** Called after a note was added or removed. */
   onNotes: () => void
   onClose: () => void
 }
 
-/** Everything about one applicant: how to reach them, what they answered, what colleagues noted, what happened. */
+/** Everything about one applicant: contact details, answers, colleagues' notes and history. */
 export default function ApplicantDialog({
   application,
   name,
@@ -63,12 +64,13 @@ export default function ApplicantDialog({
   const t = useTranslations('applications')
   const { worker, answers, events } = application
   const theirs = shifts.filter(({ id }) => application.shiftIds.includes(id))
-  const [picked, setPicked] = useState(() => pickedFor(application, places))
+  const [picked, setPicked] = useState(() => picksFor(theirs, places, worker?.age ?? null))
   const [isFaultShown, setIsFaultShown] = useState(false)
   const firstBox = useRef<HTMLInputElement>(null)
-  /** Why other shifts were refused; kept here, since that may be that they are down for none any more. */
+  /** Why other shifts were refused; kept here, because after a refusal the applicant may no longer have any. */
   const [refusal, setRefusal] = useState<FormProblem | null>(null)
   const problemText = useProblemText()
+  const words = useMoveWords()
   const isAssigned = application.assignedShiftIds !== null
   const canPick = theirs.length > 0 && !isAssigned && (events.includes('offer') || events.includes('hire'))
   const fault = canPick ? faultOfPicked(theirs, picked, worker?.age ?? null) : null
@@ -167,7 +169,7 @@ export default function ApplicantDialog({
                   variant={stage === 'hired' ? 'accent' : stage === 'ended' ? 'ghost' : 'secondary'}
                   onClick={() => ask(eventInto[stage])}
                 >
-                  {t(`events.${eventInto[stage]}`)}
+                  {words.button(stage)}
                 </Button>
               ))}
             {(['complete', 'mark_no_show'] as const)
@@ -186,14 +188,7 @@ export default function ApplicantDialog({
   )
 }
 
-/** What is picked for somebody nobody picked for yet: those of theirs that still have a place, else all of them. */
-function pickedFor({ shiftIds }: Application, places: Board['shifts']): readonly string[] {
-  const theirs = places.filter(({ shiftId, hasBegun }) => shiftIds.includes(shiftId) && !hasBegun)
-  const free = theirs.filter(hasPlace)
-  return (free.length > 0 ? free : theirs).map(({ shiftId }) => shiftId)
-}
-
-/** The shifts of somebody who can no longer be given any. */
+/** The shifts that somebody could work, when none can be assigned any more. */
 function ComesTo({ shifts }: { shifts: readonly PostShift[] }) {
   const t = useTranslations('applications.shifts')
   return (
@@ -242,49 +237,34 @@ function Facts({ worker }: { worker: NonNullable<Application['worker']> }) {
   )
 }
 
-/** What was asked for when the dialog opened: nothing yet, the answer, or why there is none. */
-function useAnswer<T>(ask: () => Promise<T>, key: unknown) {
-  const [answer, setAnswer] = useState<T | null>(null)
-  const [problem, setProblem] = useState<FormProblem | null>(null)
-  const latest = useRef(ask)
-  latest.current = ask
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the thing it is about changed
-  useEffect(() => {
-    let isCurrent = true
-    latest
-      .current()
-      .then((given) => isCurrent && setAnswer(given))
-      .catch((error) => isCurrent && setProblem(problemOfFailure(error)))
-    return () => {
-      isCurrent = false
-    }
-  }, [key])
-  return { answer, setAnswer, problem, setProblem }
-}
-
 const whenOf = (at: string) => `${formatDay(new Date(at))} ${formatClock(new Date(at))} น.`
 
 function Notes({ applicationId, onChange }: { applicationId: string; onChange: () => void }) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
   const fieldId = useId()
-  const { answer, setAnswer, problem, setProblem } = useAnswer<readonly ApplicationNote[]>(
-    () => askNotes(applicationId),
-    applicationId,
-  )
+  const {
+    data: notes,
+    error,
+    mutate,
+  } = useSWR(['application-notes', applicationId], () => askNotes(applicationId), keptFresh())
+  const [refusal, setRefusal] = useState<FormProblem | null>(null)
+  const problem = refusal ?? (error ? problemOfFailure(error) : null)
+  const change = (edit: (now: readonly ApplicationNote[]) => ApplicationNote[]) =>
+    void mutate((now = []) => edit(now), { revalidate: false })
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
-  /** Kept until the text was stored, so that a lost answer stores it once. */
+  /** Kept until the text is stored, so that it is stored only once even if an answer is lost. */
   const attempt = useRef<{ text: string; key: string } | null>(null)
 
-  const change = async (work: () => Promise<void>) => {
+  const store = async (work: () => Promise<void>) => {
     setBusy(true)
-    setProblem(null)
+    setRefusal(null)
     try {
       await work()
       onChange()
     } catch (error) {
-      setProblem(problemOfFailure(error))
+      setRefusal(problemOfFailure(error))
     } finally {
       setBusy(false)
     }
@@ -295,26 +275,26 @@ function Notes({ applicationId, onChange }: { applicationId: string; onChange: (
     if (typed === '' || busy) return
     if (attempt.current?.text !== typed) attempt.current = { text: typed, key: crypto.randomUUID() }
     const { key } = attempt.current
-    void change(async () => {
+    void store(async () => {
       const note = await addNote(applicationId, typed, key)
-      setAnswer((now) => [...(now ?? []).filter(({ id }) => id !== note.id), note])
+      change((now) => [...now.filter(({ id }) => id !== note.id), note])
       setText('')
       attempt.current = null
     })
   }
   const remove = (id: string) =>
-    void change(async () => {
+    void store(async () => {
       await removeNote(applicationId, id)
-      setAnswer((now) => (now ?? []).filter((note) => note.id !== id))
+      change((now) => now.filter((note) => note.id !== id))
     })
 
   return (
     <section className="mt-5">
       <h3 className="text-base">{t('notes')}</h3>
       <p className="text-sm text-ink-2">{t('notesHint')}</p>
-      {!answer && !problem && <Skeleton className="mt-2 h-12" />}
+      {!notes && !problem && <Skeleton className="mt-2 h-12" />}
       <ul className="mt-2 grid gap-2">
-        {answer?.map((note) => (
+        {notes?.map((note) => (
           <li key={note.id} className="rounded-control bg-well p-3">
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
             <div className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-2">
@@ -358,14 +338,18 @@ function Notes({ applicationId, onChange }: { applicationId: string; onChange: (
 function History({ applicationId, version }: { applicationId: string; version: number }) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
-  const { answer, problem } = useAnswer<readonly HistoryEntry[]>(() => askHistory(applicationId), version)
+  const { data: entries, error } = useSWR(
+    ['application-history', applicationId, version],
+    () => askHistory(applicationId),
+    keptFresh(),
+  )
   return (
     <section className="mt-5">
       <h3 className="text-base">{t('history')}</h3>
-      {!answer && !problem && <Skeleton className="mt-2 h-12" />}
-      {problem && <p className="mt-2 text-chilli">{problemText(problem)}</p>}
+      {!entries && !error && <Skeleton className="mt-2 h-12" />}
+      {!entries && error && <p className="mt-2 text-chilli">{problemText(problemOfFailure(error))}</p>}
       <ol className="mt-2 grid gap-2 text-sm">
-        {answer?.map((entry) => (
+        {entries?.map((entry) => (
           <li key={`${entry.at} ${entry.event}`}>
             <span className="font-medium">
               {entry.event === 'change_shifts' ? t('shifts.change') : t(`states.${entry.to}`)}

@@ -11,6 +11,7 @@ import {
   stateAfter,
 } from '@/lib/applications/application'
 import type * as Requests from '@/lib/applications/requests'
+import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const idOf = (number: number) => `0190a5c2-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -48,7 +49,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
 
 const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'ended'] as const
 
-/** The service as the browser meets it. */
+/** The service as the browser sees it. */
 let stored: Application[]
 let filled: Board['shifts']
 let asked: string[]
@@ -56,13 +57,20 @@ let named: (readonly string[] | undefined)[]
 let history: HistoryEntry[]
 let problem: ProblemError | null
 let answered: Promise<void>
+/** How many applicants of a stage come at once. */
+let pageSize: number
+
+const pageOf = (items: readonly Application[]) => ({
+  items: items.slice(0, pageSize),
+  nextCursor: items.length > pageSize ? (items[pageSize - 1]?.id ?? null) : null,
+})
 
 const boardOf = (applications: readonly Application[]): Board => ({
   stages: stages.map((stage) => {
     const items = applications
       .filter((application) => application.stage === stage)
       .sort((a, b) => (a.id < b.id ? 1 : -1))
-    return { stage, count: items.length, items, nextCursor: null }
+    return { stage, count: items.length, ...pageOf(items) }
   }),
   shifts: filled,
 })
@@ -76,7 +84,10 @@ const inState = (application: Application, event: ApplicationEvent): Application
 
 const unasked = () => Promise.reject(new Error('nothing asks for it here'))
 const requests: typeof Requests = {
-  askStage: unasked,
+  askStage: async (_post, stage, cursor) => {
+    const all = stored.filter((one) => one.stage === stage).sort((a, b) => (a.id < b.id ? 1 : -1))
+    return pageOf(all.filter(({ id }) => id < cursor))
+  },
   addNote: unasked,
   removeNote: unasked,
   askBoard: async () => boardOf(stored),
@@ -118,8 +129,9 @@ beforeEach(() => {
   named = []
   history = []
   problem = null
+  pageSize = 50
   answered = Promise.resolve()
-  // jsdom knows the element, and neither of these.
+  // jsdom has the element, but neither of these methods.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -140,7 +152,7 @@ const namesIn = (name: string) =>
     .queryAllByRole('article')
     .map((card) => within(card).getAllByRole('button')[0]?.textContent)
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** Moves by the list of stages, as finger and keyboard do. */
+/** Moves by the list of stages, as on touch screens and by keyboard. */
 const moveTo = async (person: number, target: string) => {
   await press(`ย้าย คนที่ ${person}`)
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: target }))
@@ -159,7 +171,7 @@ test('applicants stand in their stages, with what tells them apart', async () =>
   expect(namesIn('สมัครใหม่')).toEqual(['ผู้สมัครที่ปิดบัญชีแล้ว', 'คนที่ 1'])
   expect(column('สมัครใหม่').textContent).toContain('21 ปี · ประสบการณ์ 1 ปีบางรัก')
   expect(column('สมัครใหม่').textContent).toContain('ไม่ตรง 1 ข้อ')
-  expect(column('รับแล้ว').textContent).toContain('โน้ต 2')
+  expect(column('รับเข้าทำงาน').textContent).toContain('โน้ต 2')
   expect(screen.getByText('ผู้สมัครถอนตัว')).toBeTruthy()
 })
 
@@ -174,11 +186,11 @@ describe('one applicant', () => {
     expect(namesIn('สัมภาษณ์')).toEqual(['คนที่ 2'])
     await act(async () => answer())
     expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 ไป “สัมภาษณ์” แล้ว')
-    // Who moves by keyboard stands beside the way back.
+    // After a move by keyboard, the focus is beside the undo button.
     expect(document.activeElement).toBe(screen.getByRole('status'))
     await press('เลิกทำ')
     expect(asked).toEqual(['interview submitted', 'view interview'])
-    // Somebody has seen it now: new it is no more.
+    // Somebody has seen the application, so it is not new any more.
     expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 2'])
     expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 กลับแล้ว')
     expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
@@ -187,9 +199,37 @@ describe('one applicant', () => {
   test('goes back to where it was, with the reason, when the network fails', async () => {
     problem = new ProblemError(localProblem('unavailable'))
     await show()
-    await moveTo(1, 'รับแล้ว')
+    await moveTo(1, 'รับเข้าทำงาน')
     expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 3', 'คนที่ 2', 'คนที่ 1'])
     expect(screen.getByRole('alert').textContent).toContain('เชื่อมต่ออินเทอร์เน็ตไม่ได้')
+    // Nothing is done that could be "done": the way on is the same move once more.
+    expect(screen.queryByRole('button', { name: 'เสร็จแล้ว' })).toBeNull()
+    problem = null
+    await press('ลองอีกครั้ง')
+    expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 1'])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(asked).toEqual(['hire submitted', 'hire submitted'])
+  })
+
+  test('whose session is over gets the way to sign in, and not to try again', async () => {
+    problem = new ProblemError({ ...localProblem('token_expired'), status: 401 })
+    await show()
+    await moveTo(1, 'สัมภาษณ์')
+    const link = screen.getByRole('link', { name: 'เข้าสู่ระบบอีกครั้ง' })
+    expect(link.getAttribute('href')).toContain('/login?reason=expired')
+    expect(screen.queryByRole('button', { name: 'ลองอีกครั้ง' })).toBeNull()
+  })
+
+  test('moved, and moved back, makes the page ask again for what else it says of the post', async () => {
+    router.refresh.mockClear()
+    await show()
+    await moveTo(2, 'รับเข้าทำงาน')
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+    await press('เลิกทำ')
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(2))
+    problem = new ProblemError(localProblem('unavailable'))
+    await moveTo(1, 'รับเข้าทำงาน')
+    expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 
   test('that a colleague moved first stands where they put it, and that is said', async () => {
@@ -197,7 +237,7 @@ describe('one applicant', () => {
     stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'offer') : one))
     await moveTo(1, 'ไม่รับ')
     expect(namesIn('เสนองาน')).toEqual(['คนที่ 1'])
-    expect(screen.getByRole('status').textContent).toBe('คนที่ 1: มีคนย้ายไปก่อนแล้ว ตอนนี้อยู่ที่ “เสนองานแล้ว”')
+    expect(screen.getByRole('status').textContent).toBe('คนที่ 1: มีคนย้ายไปก่อนแล้ว ตอนนี้อยู่ที่ “เสนองาน”')
     expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
   })
 
@@ -234,8 +274,8 @@ describe('one applicant', () => {
     expect(asked).toEqual(['view submitted'])
     expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 1'])
     await userEvent.click(within(dialog).getByRole('button', { name: 'รับเข้าทำงาน' }))
-    expect(namesIn('รับแล้ว')).toEqual(['คนที่ 1'])
-    expect(column('รับแล้ว').getAttribute('aria-label')).toBe('รับแล้ว 1 จาก 5 คน')
+    expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 1'])
+    expect(column('รับเข้าทำงาน').getAttribute('aria-label')).toBe('รับเข้าทำงาน 1 จาก 5 คน')
   })
 })
 
@@ -248,7 +288,7 @@ describe('several applicants', () => {
     expect(screen.getByText('เลือกไว้ 2 คน')).toBeTruthy()
     await press('ไม่รับ')
     expect(asked).toEqual(['reject submitted offered'])
-    expect(screen.getByRole('status').textContent).toBe('ย้าย 2 คน ไป “ไม่ได้ไปต่อ” แล้ว')
+    expect(screen.getByRole('status').textContent).toBe('ย้าย 2 คน ไป “ไม่รับหรือถอนตัว” แล้ว')
     await press('เลิกทำ')
     expect(asked.slice(1).sort()).toEqual(['offer rejected', 'view rejected'])
     expect([namesIn('เปิดดูแล้ว'), namesIn('เสนองาน')]).toEqual([['คนที่ 1'], ['คนที่ 2']])
@@ -267,7 +307,19 @@ test('who applies while the board is looked at appears on it', async () => {
   await act(async () => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 4', 'คนที่ 3', 'คนที่ 2', 'คนที่ 1'])
+  await waitFor(() => expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 4', 'คนที่ 3', 'คนที่ 2', 'คนที่ 1']))
+})
+
+test('a look at the board leaves what was added to a column, and finds the new ones', async () => {
+  pageSize = 2
+  await show()
+  await press('ดูเพิ่มอีก 1 คน')
+  expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 3', 'คนที่ 2', 'คนที่ 1'])
+  stored = [made(4), ...stored]
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await waitFor(() => expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 4', 'คนที่ 3', 'คนที่ 2', 'คนที่ 1']))
 })
 
 describe('where people choose their shifts', () => {
@@ -303,7 +355,7 @@ describe('where people choose their shifts', () => {
     expect(within(filling()).getByText(/3 จาก 2 คน/).textContent).toContain('เกิน 1')
     expect(column('เปิดดูแล้ว').textContent).toContain('มาได้ 2 กะ')
     filled = placesOf([2, 2, 3])
-    await moveTo(1, 'รับแล้ว')
+    await moveTo(1, 'รับเข้าทำงาน')
     expect(filling().textContent).toContain('ครบแล้ว 3 จาก 3 กะ')
     expect(named).toEqual([undefined])
   })
@@ -334,7 +386,7 @@ describe('where people choose their shifts', () => {
         shiftIds: ['shift1', 'shift2', 'shift3'],
         assignedShiftIds,
       })
-    /** Opens the applicant, and the choice of other shifts. */
+    /** Opens the applicant and the choice of other shifts. */
     const openShifts = async () => {
       await showShifts()
       await press('คนที่ 1')
@@ -368,7 +420,7 @@ describe('where people choose their shifts', () => {
       expect(dialog.getByText('เปลี่ยนกะแล้ว ผู้สมัครจะได้รับอีเมล').getAttribute('role')).toBe('status')
       expect(dialog.getByRole('heading', { name: 'ทำ 2 กะ' })).toBeTruthy()
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'เปลี่ยนกะ' }))
-      expect(column('รับแล้ว').textContent).toContain('ทำ 2 กะ')
+      expect(column('รับเข้าทำงาน').textContent).toContain('ทำ 2 กะ')
       expect(within(filling()).getAllByText(/1 จาก 2 คน/)).toHaveLength(2)
       const entries = within(dialog.getByRole('heading', { name: 'ประวัติ' }).parentElement as HTMLElement)
       expect(entries.getByRole('listitem').textContent).toMatch(/^เปลี่ยนกะ สมศรี · /)
@@ -433,7 +485,7 @@ describe('where people choose their shifts', () => {
       const [before] = stored
       stored = [{ ...hired('shift1', 'shift2'), version: (before?.version ?? 0) + 1 }]
       document.dispatchEvent(new Event('visibilitychange'))
-      await waitFor(() => expect(column('รับแล้ว').textContent).toContain('ทำ 2 กะ'))
+      await waitFor(() => expect(column('รับเข้าทำงาน').textContent).toContain('ทำ 2 กะ'))
       await userEvent.click(boxesOf(dialog)[2] as HTMLElement)
       await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
       expect(dialog.getByRole('alert').textContent).toContain('มีการแก้ไขข้อมูลนี้จากที่อื่นแล้ว')

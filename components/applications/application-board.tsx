@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ReadyFields } from '@/components/forms/ready-fields'
@@ -20,22 +21,23 @@ import { DecisionBar } from './decision-bar'
 import { MoveDialog } from './move-dialog'
 import { type PostShift, ShiftPlacesList } from './shift-places-list'
 import { useBoard } from './use-board'
+import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))
 
 export type ApplicationBoardProps = {
   jobPostId: string
-  /** How many the post looks for, for every shift; null while it does not say. */
+  /** How many people the post needs for every shift; null while it does not say. */
   headcount: number | null
-  /** The post's shifts, where people choose theirs. */
+  /** The post's shifts when people choose theirs; otherwise empty. */
   shifts: readonly PostShift[]
   board: Board
 }
 
-/** The columns that stand side by side; who went no further is folded below them. */
+/** The columns shown side by side; applicants who went no further are folded below them. */
 const isShown = ({ stage }: BoardStage) => stage !== 'ended'
 
-/** Applicants of a post by stage: moved by the mouse, by touch and by keyboard, one or several, and back. */
+/** Applicants of a post by stage: moved by mouse, touch and keyboard, one or several at once, with undo. */
 export default function ApplicationBoard({
   jobPostId,
   headcount,
@@ -43,11 +45,11 @@ export default function ApplicationBoard({
   board: first,
 }: ApplicationBoardProps) {
   const t = useTranslations('applications')
-  const board = useBoard(jobPostId, first)
+  const router = useRouter()
+  // The post may be full now, and its figures say how far people came.
+  const board = useBoard(jobPostId, first, router.refresh)
   const { columns } = board
-  const [onPhone, setOnPhone] = useState<Stage>(
-    () => columns.find(({ count }) => count > 0)?.stage ?? 'submitted',
-  )
+  const { onPhone, choose, follow } = useStageOnPhone(columns)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<readonly string[] | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -64,6 +66,7 @@ export default function ApplicationBoard({
     const able = people(ids).filter(({ events }) => events.includes(event))
     setMoving(null)
     setChosen(new Set())
+    follow(able.at(-1)?.id)
     await board.move(
       event,
       able.map((application) => ({ application, name: nameOf(application), shiftIds })),
@@ -77,10 +80,11 @@ export default function ApplicationBoard({
     })
   const open = (application: Application) => {
     setOpenId(application.id)
+    follow(application.id)
     board.look(application)
   }
 
-  /** The event that a drop on a column means for who is dragged, or null where it means nothing. */
+  /** The event that a drop on a column causes for the dragged applicant, or null if none. */
   const eventOfDrop = (stage: Stage): ApplicationEvent | null => {
     const application = dragged.current ? find(columns, dragged.current) : undefined
     const event = stage === 'submitted' ? null : eventInto[stage]
@@ -163,7 +167,7 @@ export default function ApplicationBoard({
   }
   const ended = columns.find((column) => !isShown(column))
   const opened = openId ? find(columns, openId) : undefined
-  /** Of those who are hired, how many are needed is said as well where whoever is hired works every shift. */
+  /** For hired applicants the number needed is shown too, where everybody works every shift. */
   const figureOf = ({ stage, count }: Pick<BoardStage, 'stage' | 'count'>) =>
     stage === 'hired' && headcount && shifts.length === 0
       ? t('ofNeeded', { count, headcount })
@@ -175,9 +179,10 @@ export default function ApplicationBoard({
         {columns.filter(isShown).map(({ stage, count }) => (
           <button
             key={stage}
+            ref={onPhone === stage ? keepInSight : undefined}
             type="button"
             aria-pressed={onPhone === stage}
-            onClick={() => setOnPhone(stage)}
+            onClick={() => choose(stage)}
             className={classNames(
               'min-h-11 shrink-0 rounded-full border px-4 text-sm font-medium',
               onPhone === stage ? 'border-transparent bg-primary text-on-primary' : 'border-line bg-card',

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationState } from '@/lib/applications/application'
 
 type ApplicationCardProps = {
@@ -16,7 +17,7 @@ type ApplicationCardProps = {
   onMove: () => void
 }
 
-/** States that the column alone does not say. */
+/** States that need a label because the column alone does not tell them apart. */
 const named: readonly ApplicationState[] = [
   'completed',
   'no_show',
@@ -58,7 +59,7 @@ export function ApplicationCard({
           onClick={onOpen}
           className="min-h-8 min-w-0 flex-1 rounded-control py-1 text-left text-sm leading-snug font-semibold [overflow-wrap:anywhere] hover:underline"
         >
-          {name}
+          <Unbroken>{name}</Unbroken>
         </button>
       </div>
       {worker && (
@@ -95,7 +96,7 @@ export function ApplicationCard({
             <span className="sr-only"> {name}</span>
           </Button>
         )}
-        {/* Not beside the name: in a column of a sixth of a window that has no room to spare. */}
+        {/* Not beside the name: a column of a sixth of the window has no room there. */}
         {worker && <BesidePerson id={application.workerId} name={name} />}
       </div>
     </article>

@@ -14,21 +14,21 @@ import type { PostShift } from './shift-places-list'
 
 type AssignedShiftsProps = {
   application: Application
-  /** Those of the post that they can come to. */
+  /** The post's shifts that this person can work. */
   shifts: readonly PostShift[]
   places: Board['shifts']
-  /** Stores other ones for an application as it was when they were picked; answers why that was refused, or null. */
+  /** Stores other shifts for an application as it was when they were picked; answers the problem, or null. */
   onChange: (application: Application, shiftIds: readonly string[]) => Promise<FormProblem | null>
   /** Why the last change was refused. */
   notice: ReactNode
 }
 
-/** Ticks, and the application they began from: what a colleague stores meanwhile must not pass for what was seen. */
+/** The ticks, and the application they are based on: a colleague's later change must not count as seen. */
 type Picked = { readonly from: Application; readonly ids: readonly string[] }
 
 const isChangeable = (state: Application['state']) => state === 'offered' || state === 'hired'
 
-/** The shifts somebody is offered or hired for, or did, and others in their place while these can still be changed. */
+/** The shifts somebody is offered, hired for or worked; they can be replaced while the state allows it. */
 export function AssignedShifts({ application, shifts, places, onChange, notice }: AssignedShiftsProps) {
   const t = useTranslations('applications.shifts')
   const { state, worker, assignedShiftIds } = application
@@ -40,7 +40,7 @@ export function AssignedShifts({ application, shifts, places, onChange, notice }
   const opener = useRef<HTMLButtonElement>(null)
   const isPicking = picked !== null && isChangeable(state)
 
-  // What was pressed is gone by now.
+  // The pressed button has disappeared.
   const wasPicking = useRef(false)
   useEffect(() => {
     if (isPicking) firstBox.current?.focus()
@@ -51,7 +51,7 @@ export function AssignedShifts({ application, shifts, places, onChange, notice }
   const isTheirs = (id: string) => assignedShiftIds?.includes(id) ?? false
   const filledOf = (id: string) => places.find(({ shiftId }) => shiftId === id)
   const hasBegun = (id: string) => filledOf(id)?.hasBegun ?? false
-  /** What has begun stays as it is, and what others filled meanwhile is unticked. */
+  /** A shift that has begun stays as it is, and one that others have filled meanwhile is unticked. */
   const isFixed = (id: string) => {
     const filled = filledOf(id)
     return !filled || filled.hasBegun || (!isTheirs(id) && !hasPlace(filled))
@@ -102,7 +102,7 @@ export function AssignedShifts({ application, shifts, places, onChange, notice }
     const problem = await onChange(picked.from, chosen)
     setIsSaving(false)
     setIsSaved(problem === null)
-    // Where others were stored meanwhile, these are shown, to be picked from anew.
+    // If a colleague stored other shifts meanwhile, those are shown to pick from again.
     if (problem === null || problem.code === 'stale') setPicked(null)
   }
   const checkOf = (shift: PostShift): ShiftCheck => {

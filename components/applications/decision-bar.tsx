@@ -3,31 +3,35 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
+import { useSignInAgain } from '@/components/forms/use-sign-in-again'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { type Application, maxAtOnce } from '@/lib/applications/application'
-import type { Outcome, Refused, useBoard } from './use-board'
+import type { Failure, Outcome, Refused, useBoard } from './use-board'
+import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
-  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'problem' | 'undo' | 'dismiss'>
+  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'failure' | 'undo' | 'dismiss'>
   chosen: readonly Application[]
   onMove: () => void
   onReject: () => void
   onClear: () => void
 }
 
-/** What can be done with those who are chosen, and afterwards what became of it, with the way back. */
+/** What can be done with the selected applicants, and afterwards the result, with undo. */
 export function DecisionBar({ board, chosen, onMove, onReject, onClear }: DecisionBarProps) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
-  const { outcome, problem, undo, dismiss } = board
+  const { outcome, failure, undo, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
 
-  // The card that was pressed stands elsewhere now.
+  // The pressed card has moved elsewhere.
   useEffect(() => {
     if (outcome) report.current?.focus({ preventScroll: true })
   }, [outcome])
 
-  if (chosen.length === 0 && !outcome && !problem) return null
+  if (chosen.length === 0 && !outcome && !failure) return null
   const isTooMany = chosen.length > maxAtOnce
   return (
     <section
@@ -35,9 +39,9 @@ export function DecisionBar({ board, chosen, onMove, onReject, onClear }: Decisi
       aria-label={t('decisions')}
       className="sticky bottom-3 z-20 mt-4 grid gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft print:hidden"
     >
-      {problem && (
+      {failure && (
         <p role="alert" className="font-medium text-chilli">
-          {problemText(problem)}
+          {problemText(failure.problem)}
         </p>
       )}
       {outcome && (
@@ -72,8 +76,9 @@ export function DecisionBar({ board, chosen, onMove, onReject, onClear }: Decisi
               {t('undo')}
             </Button>
           )}
+          {failure && <WayOn failure={failure} />}
           <Button variant="ghost" size="sm" onClick={dismiss}>
-            {t('dismiss')}
+            {t(failure ? 'close' : 'dismiss')}
           </Button>
         </div>
       )}
@@ -81,9 +86,22 @@ export function DecisionBar({ board, chosen, onMove, onReject, onClear }: Decisi
   )
 }
 
+/** The next step after a failure: signing in when the session has ended, otherwise trying again. */
+function WayOn({ failure: { problem, again } }: { failure: Failure }) {
+  const t = useTranslations('applications')
+  const signIn = useSignInAgain(problem)
+  if (signIn) return <ButtonLink {...signIn} variant="secondary" size="sm" />
+  return (
+    <Button variant="secondary" size="sm" onClick={again}>
+      {t('retry')}
+    </Button>
+  )
+}
+
 function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outcome }) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
+  const words = useMoveWords()
   const [first] = moved
   const reasonOf = ({ name, state, code }: Refused) => {
     if (state) return t('movedMeanwhile', { name, state: t(`states.${state}`) })
@@ -94,15 +112,19 @@ function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outco
     <>
       {first && (
         <p className="font-medium">
-          {isUndo
-            ? t('undone', { count: moved.length, name: first.name })
-            : t('moved', { count: moved.length, name: first.name, what: t(`done.${event}`) })}
+          <Unbroken>
+            {isUndo
+              ? t('undone', { count: moved.length, name: first.name })
+              : t('moved', { count: moved.length, name: first.name, what: words.done(event) })}
+          </Unbroken>
         </p>
       )}
       {refused.length > 0 && (
         <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
           {refused.map((one) => (
-            <li key={one.name}>{reasonOf(one)}</li>
+            <li key={one.name}>
+              <Unbroken>{reasonOf(one)}</Unbroken>
+            </li>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 
-/** The applicants as a file for a spreadsheet. */
+/** Downloads the applicants as a spreadsheet file. */
 export function DownloadLink({ jobPostId }: { jobPostId: string }) {
   const t = useTranslations('applications')
   return (

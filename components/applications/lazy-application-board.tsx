@@ -5,7 +5,7 @@ import type { ApplicationBoardProps } from './application-board'
 
 const ApplicationBoard = lazy(() => import('./application-board'))
 
-/** The board is in the page's markup at once; its script follows the page's own. */
+/** The board; the server renders its markup, and its script loads after the page's own. */
 export function LazyApplicationBoard(props: ApplicationBoardProps) {
   return (
     <Suspense>

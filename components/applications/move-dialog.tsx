@@ -9,6 +9,7 @@ import {
   eventInto,
   targetStages,
 } from '@/lib/applications/application'
+import { useMoveWords } from './use-move-words'
 
 type MoveDialogProps = {
   isOpen: boolean
@@ -18,9 +19,10 @@ type MoveDialogProps = {
   onClose: () => void
 }
 
-/** Where somebody, or several, can be moved now: the same list for finger, mouse and keyboard. */
+/** The stages that one or several applicants can be moved to now: the same list for touch, mouse and keyboard. */
 export function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: MoveDialogProps) {
   const t = useTranslations('applications')
+  const words = useMoveWords()
   const [one] = applications
   const title =
     applications.length === 1 && one
@@ -39,7 +41,7 @@ export function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: 
               block
               onClick={() => onChoose(eventInto[stage])}
             >
-              {stage === 'ended' ? t('events.reject') : t(`stages.${stage}`)}
+              {words.button(stage)}
             </Button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { faultOfPicked } from './picked-shifts'
+import { faultOfPicked, picksFor } from './picked-shifts'
 import type { PostShift } from './shift-places-list'
 
 const shift = (id: string, date: string, startTime: string, endTime: string) =>
@@ -16,4 +16,26 @@ test('shifts picked for somebody are at fault when there are none, two overlap, 
   expect(fault('early', 'late')).toBe('overlap')
   expect(fault('early', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7')).toBe('tooMuch')
   expect(fault('early', 'day2', 'day3', 'day4', 'day5', 'day6')).toBeNull()
+})
+
+test('more than a normal day is too much, and at first only what one person may work is picked', () => {
+  const morning = shift('morning', '2027-03-08', '07:00', '15:00')
+  const evening = shift('evening', '2027-03-08', '15:00', '23:00')
+  const next = shift('next', '2027-03-09', '07:00', '15:00')
+  expect(faultOfPicked([morning, evening], ['morning', 'evening'], 20)).toBe('tooMuch')
+  const place = (shiftId: string, taken: number, hasBegun = false) => ({
+    shiftId,
+    taken,
+    places: 1,
+    hasBegun,
+  })
+  const all = [next, evening, morning]
+  const picked = (...places: ReturnType<typeof place>[]) => picksFor(all, places, 20)
+  expect(picked(place('morning', 0), place('evening', 0), place('next', 0))).toEqual(['morning', 'next'])
+  expect(picked(place('morning', 1), place('evening', 0), place('next', 0))).toEqual(['evening', 'next'])
+  expect(picked(place('morning', 1), place('evening', 1), place('next', 1))).toEqual(['morning', 'next'])
+  expect(picked(place('morning', 0, true), place('evening', 1), place('next', 1))).toEqual([
+    'evening',
+    'next',
+  ])
 })

@@ -5,13 +5,14 @@ import { type Ref, useId } from 'react'
 import { describedBy, FieldError, FieldHint } from '@/components/forms/field-frame'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { ShiftTime, type ShiftTimes } from '@/components/ui/shift-time'
 
 export type ShiftCheck = ShiftTimes & {
   readonly id: string
-  /** How it is filled, in words. */
+  /** How full it is, in words. */
   readonly note: string
-  /** It cannot be ticked, and is not among all of them. */
+  /** It cannot be ticked, and "all" does not include it. */
   readonly isOff?: boolean
 }
 
@@ -20,20 +21,20 @@ type ShiftChecksProps = {
   hint?: string
   error?: string
   shifts: readonly ShiftCheck[]
-  /** Ids of those that are ticked. */
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  /** The first that can be ticked, where the focus goes when something is wrong: above it stands what. */
+  /** The first shift that can be ticked; it gets the focus on an error, which is shown above it. */
   firstRef: Ref<HTMLInputElement>
 }
 
-/** Shifts to tick, one line each, and all of them at one tap. */
+/** Shifts to tick, one line each, with a button for all of them. */
 export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firstRef }: ShiftChecksProps) {
   const t = useTranslations('shiftChoice')
   const id = useId()
   const possible = shifts.filter(({ isOff }) => !isOff)
   const first = possible[0]?.id
   const areAll = possible.length > 0 && possible.every((shift) => chosen.includes(shift.id))
+  const isLocked = (shift: ShiftCheck) => shift.isOff && !chosen.includes(shift.id)
   const put = (ids: readonly string[]) =>
     onChange(shifts.map((shift) => shift.id).filter((one) => ids.includes(one)))
   return (
@@ -78,8 +79,14 @@ export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firs
                   put(target.checked ? [...chosen, shift.id] : chosen.filter((one) => one !== shift.id))
                 }
                 aria-invalid={error ? true : undefined}
-                className="size-5.5 shrink-0 cursor-pointer accent-primary disabled:cursor-default"
+                className={classNames(
+                  isLocked(shift)
+                    ? 'sr-only'
+                    : 'size-5.5 shrink-0 cursor-pointer accent-primary disabled:cursor-default',
+                )}
               />
+              {/* Dark browsers draw a box that cannot be ticked like one that can. */}
+              {isLocked(shift) && <Icon name="lock" className="size-5.5 p-px" />}
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                 <ShiftTime shift={shift} />
                 <span className="text-sm text-ink-2">{shift.note}</span>

@@ -15,7 +15,7 @@ type ShiftPlacesListProps = {
 /** Shifts shown before the rest is folded away. */
 const shownAtOnce = 12
 
-/** How many people each shift of a post has, of those it needs; what has begun and what is many stands folded. */
+/** How many people each shift of a post has and needs; shifts that have begun, and long lists, are folded. */
 export function ShiftPlacesList({ shifts, places }: ShiftPlacesListProps) {
   const t = useTranslations('applications.shifts')
   const rows = shifts.flatMap((shift) => {
@@ -73,7 +73,7 @@ function Filled({ filled: { taken, places, hasBegun } }: { filled: ShiftPlaces }
   )
 }
 
-/** A picture of the figures beside it. */
+/** A bar that illustrates the figures beside it. */
 function Bar({ filled: { taken, places } }: { filled: ShiftPlaces }) {
   const width = Math.min(100, (taken / Math.max(1, places)) * 100)
   const tint = taken > places ? 'fill-chilli' : taken === places ? 'fill-leaf' : 'fill-sky'

@@ -1,8 +1,10 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
+import { keptFresh } from '@/components/ui/kept-fresh'
 import { localProblem } from '@/lib/api/problem'
 import {
   type Application,
@@ -16,26 +18,26 @@ import {
 import { append, expected, find, place } from '@/lib/applications/columns'
 import { askBoard, askStage, changeShifts, changeStates } from '@/lib/applications/requests'
 
-/** Seconds after which a board that is looked at is asked for again. */
+/** Seconds after which a visible board is loaded again. */
 const refreshSeconds = 30
 
-/** Somebody who was moved, and from where. */
+/** An applicant who was moved, and the state they came from. */
 type Moved = {
   readonly id: string
   readonly name: string
   readonly from: ApplicationState
-  /** The shifts they were down for. */
+  /** The shifts they were assigned. */
   readonly shiftIds: readonly string[] | null
 }
 
-/** Somebody who was not moved: where they stand by now, or the code of the reason. */
+/** An applicant who was not moved: their current state, or the code of the reason. */
 export type Refused = {
   readonly name: string
   readonly state: ApplicationState | null
   readonly code: string | null
 }
 
-/** What was done last: with whom, and with whom not. */
+/** The last action: whom it moved, and whom not. */
 export type Outcome = {
   readonly event: ApplicationEvent
   readonly moved: readonly Moved[]
@@ -43,63 +45,68 @@ export type Outcome = {
   readonly isUndo: boolean
 }
 
+/** A failed action and the function that repeats it. */
+export type Failure = { readonly problem: FormProblem; readonly again: () => void }
+
 type Named = {
   readonly application: Application
   readonly name: string
-  /** The shifts they are offered or hired for; without it those found for them. */
+  /** The shifts they are offered or hired for; if undefined, the service chooses. */
   readonly shiftIds?: readonly string[]
 }
 
-/** A board that shows each move at once, and how it really stands when the service has answered. */
-export function useBoard(jobPostId: string, first: Board) {
-  const [columns, setColumns] = useState<Board['stages']>(first.stages)
-  const [places, setPlaces] = useState<Board['shifts']>(first.shifts)
+/** Counts the boards opened since the page was loaded: each comes with fresh data and must not show another's cache. */
+let opened = 0
+
+/**
+ * A board that shows each move at once, and the actual state when the service has answered. `onMoved` is called after a
+ * move, or its undoing, because other parts of the page depend on it.
+ */
+export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
+  const [key] = useState(() => ['application-board', jobPostId, ++opened] as const)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [loading, setLoading] = useState<Stage | null>(null)
-  /** Requests that change something; while one is under way no older board may replace this one. */
+  /** Number of running requests that change something; meanwhile the board is not loaded, because it could be outdated. */
   const changing = useRef(0)
-  const changes = useRef(0)
+  /** Number of pages loaded for a stage after its first one. */
+  const furtherPages = useRef(new Map<Stage, number>())
 
-  const refresh = useCallback(async () => {
-    if (changing.current > 0) return
-    const before = changes.current
-    try {
-      const { stages, shifts } = await askBoard(jobPostId)
-      if (changing.current > 0 || before !== changes.current) return
-      setColumns(stages)
-      setPlaces(shifts)
-    } catch {
-      // What is shown stays; the next look, or the next move, says what is wrong.
+  const askWhole = async (): Promise<Board> => {
+    const board = await askBoard(jobPostId)
+    let { stages } = board
+    for (const [stage, pages] of furtherPages.current) {
+      for (let page = 0; page < pages; page++) {
+        const cursor = stages.find((column) => column.stage === stage)?.nextCursor
+        if (!cursor) break
+        stages = append(stages, stage, await askStage(jobPostId, stage, cursor))
+      }
     }
-  }, [jobPostId])
-
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void refresh()
-    }
-    const timer = setInterval(look, refreshSeconds * 1000)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [refresh])
-
-  /** Asks how the shifts are filled now; the columns know it of themselves. */
-  const refreshPlaces = async () => {
-    if (first.shifts.length === 0) return
-    const before = changes.current
-    const { shifts } = await askBoard(jobPostId)
-    if (before === changes.current) setPlaces(shifts)
+    return { ...board, stages }
+  }
+  const { data: board = first, mutate } = useSWR(key, askWhole, {
+    ...keptFresh(refreshSeconds * 1_000),
+    revalidateOnMount: false,
+    // After a failure the board stays as it is; the next refresh or move will report the problem.
+    isPaused: () => changing.current > 0,
+  })
+  const change = (edit: (board: Board) => Board) =>
+    void mutate((now = first) => edit(now), { revalidate: false })
+  const put = (application: Application) =>
+    change((now) => ({ ...now, stages: place(now.stages, application) }))
+  const refresh = () => {
+    if (changing.current === 0) void mutate()
+  }
+  /** Ends a change that was stored; the service decides how the shifts are filled now. */
+  const endChange = () => {
+    changing.current -= 1
+    if (first.shifts.length > 0) refresh()
   }
 
-  /** Asks an event of some; answers who was moved. */
-  const send = async (event: ApplicationEvent, people: readonly Named[]) => {
-    const put = (application: Application) => setColumns((now) => place(now, application))
+  /** Applies an event to some applicants; answers who was moved. `again` repeats the action that asked for it. */
+  const send = async (event: ApplicationEvent, people: readonly Named[], again: () => void) => {
     changing.current += 1
-    changes.current += 1
-    setProblem(null)
+    setFailure(null)
     for (const { application } of people) put(expected(application, event))
     try {
       const asked = people.map(({ application: { id, state }, shiftIds }) => ({ id, from: state, shiftIds }))
@@ -110,35 +117,37 @@ export function useBoard(jobPostId: string, first: Board) {
         const person = people[at]
         if (!person) return
         put(application ?? person.application)
-        // Somebody else, or an answer that was lost, brought it there before.
+        // A colleague, or an earlier request whose answer was lost, has already moved it there.
         const isThere = refusal === null || application?.state === stateAfter[event]
         const { id, state: from, assignedShiftIds: shiftIds } = person.application
         if (isThere) moved.push({ id, name: person.name, from, shiftIds })
         else refused.push({ name: person.name, state: application?.state ?? null, code: refusal })
       })
-      // Which shifts somebody was hired for is the service's to say; until it has, what stands there stays.
-      refreshPlaces().catch(() => {})
+      endChange()
       return { moved, refused }
     } catch (error) {
       for (const { application } of people) put(application)
-      setProblem(problemOfFailure(error))
-      return null
-    } finally {
+      setFailure({ problem: problemOfFailure(error), again })
       changing.current -= 1
+      return null
     }
   }
 
   const move = async (event: ApplicationEvent, people: readonly Named[]) => {
     setOutcome(null)
-    const done = await send(event, people)
-    if (done) setOutcome({ event, ...done, isUndo: false })
+    const done = await send(event, people, () => void move(event, people))
+    if (!done) return
+    setOutcome({ event, ...done, isUndo: false })
+    if (done.moved.length > 0) onMoved()
   }
 
-  /** Takes everybody back to where they were: one request for each place they came from. */
+  /** Moves everybody back to where they were, with one request per original state. */
   const undo = async () => {
-    if (!outcome) return
+    if (outcome) await takeBack(outcome)
+  }
+  const takeBack = async (outcome: Outcome) => {
     const now = outcome.moved.flatMap((moved) => {
-      const application = find(columns, moved.id)
+      const application = find(board.stages, moved.id)
       const event = eventBackTo[moved.from]
       const shiftIds = moved.shiftIds ?? undefined
       return application && event ? [{ event, named: { application, name: moved.name, shiftIds } }] : []
@@ -148,64 +157,65 @@ export function useBoard(jobPostId: string, first: Board) {
     const refused: Refused[] = []
     for (const event of new Set(now.map((one) => one.event))) {
       const people = now.flatMap((one) => (one.event === event ? [one.named] : []))
-      const done = await send(event, people)
+      const done = await send(event, people, () => void takeBack(outcome))
       if (!done) return
       moved.push(...done.moved)
       refused.push(...done.refused)
     }
     setOutcome({ event: outcome.event, moved, refused, isUndo: true })
+    if (moved.length > 0) onMoved()
   }
 
-  /** Gives somebody other shifts; where that is refused, answers why, and the board stands as it is by now. */
+  /** Assigns other shifts to somebody; if refused, answers the problem, and the board shows the current state. */
   const reassign = async (
     application: Application,
     shiftIds: readonly string[],
   ): Promise<FormProblem | null> => {
-    const put = (now: Application) => setColumns((before) => place(before, now))
     changing.current += 1
-    changes.current += 1
     try {
       const outcome = await changeShifts(application, shiftIds)
       if (outcome.kind === 'refused') {
         const { code, current } = outcome.problem
         if (code === 'wrong_state') put(current as Application)
-        if (code === 'shift_taken') setPlaces((current as Pick<Board, 'shifts'>).shifts)
+        if (code === 'shift_taken')
+          change((now) => ({ ...now, shifts: (current as Pick<Board, 'shifts'>).shifts }))
+        changing.current -= 1
         return outcome.problem
       }
       put(outcome.kind === 'stored' ? outcome.resource : outcome.current)
-      refreshPlaces().catch(() => {})
+      endChange()
       return outcome.kind === 'stored' ? null : localProblem('stale')
     } catch (error) {
-      return problemOfFailure(error)
-    } finally {
       changing.current -= 1
+      return problemOfFailure(error)
     }
   }
 
-  /** Notes that somebody looked at an application; nobody waits for that, and nothing tells of it. */
+  /** Records that somebody viewed an application; it runs in the background and shows no result. */
   const look = (application: Application) => {
-    if (application.state === 'submitted') void send('view', [{ application, name: '' }])
+    if (application.state === 'submitted')
+      void send('view', [{ application, name: '' }], () => look(application))
   }
 
   const more = async (stage: Stage, cursor: string) => {
     setLoading(stage)
-    setProblem(null)
+    setFailure(null)
     try {
       const page = await askStage(jobPostId, stage, cursor)
-      changes.current += 1
-      setColumns((now) => append(now, stage, page))
+      furtherPages.current.set(stage, (furtherPages.current.get(stage) ?? 0) + 1)
+      change((now) => ({ ...now, stages: append(now.stages, stage, page) }))
     } catch (error) {
-      setProblem(problemOfFailure(error))
+      setFailure({ problem: problemOfFailure(error), again: () => void more(stage, cursor) })
     } finally {
       setLoading(null)
     }
   }
 
   return {
-    columns,
-    places,
+    columns: board.stages,
+    places: board.shifts,
     outcome,
-    problem,
+    failure,
     loading,
     move,
     undo,
@@ -214,7 +224,7 @@ export function useBoard(jobPostId: string, first: Board) {
     more,
     dismiss: () => {
       setOutcome(null)
-      setProblem(null)
+      setFailure(null)
     },
     refresh,
   }

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { Photo } from '@/components/ui/photo'
 import { type Branch, headOfficeNumber } from '@/lib/branches/branch'
 import { externalLink } from '@/lib/navigation/external-link'
@@ -12,12 +13,12 @@ export type BranchCardProps = {
   branch: Branch
   /** The address as one line. */
   addressLine: ReactNode
-  /** Opens a map at the branch; null where its position is not known. */
+  /** Opens a map at the branch; null when its position is unknown. */
   mapHref: string | null
   editable: boolean
-  /** What else can be done with it, e.g. taking it out of use. */
+  /** A further action, e.g. taking the branch out of use. */
   action?: ReactNode
-  /** What came of that, where it did not succeed. */
+  /** The result of that action, if it failed. */
   notice?: ReactNode
 }
 
@@ -60,9 +61,9 @@ export function BranchCard({ branch, addressLine, mapHref, editable, action, not
           )}
         </span>
       </p>
-      <p className="flex gap-2 text-sm text-ink-2">
-        <Icon name="phone" className="mt-0.5 size-4.5" />
-        {branch.phone}
+      <p className="flex items-center gap-2 text-sm text-ink-2">
+        <Icon name="phone" className="size-4.5" />
+        <PhoneLink phone={branch.phone} />
       </p>
       {notice}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 empty:hidden">

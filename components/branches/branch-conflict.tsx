@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { type ConflictRow, EditConflict } from '@/components/forms/edit-conflict'
 import type { Branch } from '@/lib/branches/branch'
+import { shownPhone } from '@/validators/contact-phone'
 import { photoId } from '@/validators/photo-id'
 import { type BranchValues, branchValues } from './branch-values'
 
 type BranchConflictProps = {
-  /** The branch as somebody else left it. */
+  /** The branch as somebody else saved it. */
   current: Branch
   mine: BranchValues
   onKeepMine: () => void
@@ -15,7 +16,7 @@ type BranchConflictProps = {
   onClose: () => void
 }
 
-/** Both texts of a branch after a lost race. */
+/** Both versions of a branch after a conflict. */
 export default function BranchConflict({ current, mine, ...actions }: BranchConflictProps) {
   const t = useTranslations('branches')
   const theirs = branchValues(current)
@@ -41,9 +42,9 @@ export default function BranchConflict({ current, mine, ...actions }: BranchConf
       [line, subdistrict, district, province, postcode].join('\n'),
     ),
     row(t('position'), ({ lat, lng }) => [lat, lng].filter(Boolean).join(', ')),
-    row(t('phone'), (branch) => branch.phone),
+    row(t('phone'), (branch) => branch.phone && shownPhone(branch.phone)),
     photoRow(),
-    // Whoever archived it meanwhile did not do it in this form.
+    // Archiving is not part of this form, so somebody else did it.
     {
       label: t('states.label'),
       mine: t('states.active'),

@@ -34,7 +34,7 @@ export default function BranchFinder({ open, chosenId, onChoose, onClose }: Bran
     setTyped(text)
     search({ q: text.trim() || undefined, state: 'active' })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first branches, asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first branches, loaded once
   useEffect(() => find(''), [])
 
   const choices = [{ id: null, name: t('all'), about: '' }, ...shown.items.map(choiceOf)]

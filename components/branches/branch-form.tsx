@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
@@ -18,6 +19,7 @@ import { FormBar } from '@/components/layout/form-bar'
 import { toast } from '@/components/ui/toast'
 import type { Branch } from '@/lib/branches/branch'
 import { headOfficeNumber } from '@/lib/branches/branch'
+import { tidyContactPhone } from '@/validators/contact-phone'
 import { violation } from '@/validators/violation'
 import { type BranchValues, branchValues } from './branch-values'
 
@@ -26,18 +28,18 @@ const BranchConflict = lazy(() => import('./branch-conflict'))
 
 export type BranchFormProps = {
   uid: string
-  /** The branch being edited; null makes a new one. */
+  /** The branch being edited; null creates a new one. */
   branch: Branch | null
-  /** The company's first branch: its number starts as the head office's, and the first job post comes next. */
+  /** True for the company's first branch: its number starts as the head office's, and the first job post comes next. */
   isFirst?: boolean
-  /** The fields of `address`, `lat` and `lng`, composed by the page. */
+  /** The fields of `address`, `lat` and `lng`, supplied by the page. */
   placeFields: ReactNode
-  /** The field of `photos`, composed by the page, and whether it is still sending one. */
+  /** The field of `photos`, supplied by the page; `uploading` is true while it is sending one. */
   photoField: ReactNode
   uploading: boolean
 }
 
-/** Makes a branch, or changes one without overwriting what somebody else changed meanwhile. */
+/** Creates a branch, or changes one without overwriting somebody else's change made meanwhile. */
 export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uploading }: BranchFormProps) {
   const t = useTranslations('branches')
   const router = useRouter()
@@ -95,13 +97,21 @@ export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uplo
         <TextField
           name="phone"
           label={t('phone')}
+          hint={t('phoneHint')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          tidy={withoutSeparators}
+          tidy={tidyContactPhone}
         />
         {photoField}
-        <FormBar notice={<FormProblem problem={problem} />}>
+        <FormBar
+          notice={
+            <>
+              <DraftNotice draft={draft} />
+              <FormProblem problem={problem} />
+            </>
+          }
+        >
           <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
             {branch ? t('save') : t('create')}
           </SubmitButton>

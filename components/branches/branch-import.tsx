@@ -5,11 +5,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { useViolationText } from '@/components/forms/violation-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonClass } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
+import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { importColumns } from '@/lib/branches/import-columns'
@@ -24,7 +26,7 @@ export type BranchImportProps = {
   taken: readonly string[]
 }
 
-/** Branches from a file: chosen, looked at row by row, and the good ones stored. */
+/** Imports branches from a file: choose it, review it row by row, and store the valid rows. */
 export default function BranchImport({ places, taken }: BranchImportProps) {
   const headings = useHeadings()
   const { step, choose, start, goOn, startOver } = useImport({ headings, places, taken })
@@ -43,7 +45,7 @@ export default function BranchImport({ places, taken }: BranchImportProps) {
   }
 }
 
-/** The heading of a step; it takes the focus, because what was pressed is gone. */
+/** The heading of a step; it takes the focus, because the pressed button has disappeared. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -61,12 +63,12 @@ type ChoosingProps = {
 
 function Choosing({ problem, onChoose }: ChoosingProps) {
   const t = useTranslations('branchImport')
+  const violationText = useViolationText()
   const headings = useHeadings()
   const { saveTemplate } = useTableFiles()
   const id = useId()
   const [dragging, setDragging] = useState(false)
-  const chooseFrom = (files: FileList | null) => {
-    const [file] = files ?? []
+  const chooseFrom = ([file]: Iterable<File>) => {
     if (file) void onChoose(file)
   }
   return (
@@ -74,13 +76,21 @@ function Choosing({ problem, onChoose }: ChoosingProps) {
       <p className="text-ink-2">{t('about')}</p>
       {problem && 'code' in problem && <ErrorSummary problem={problem} />}
       {problem && 'kind' in problem && (
-        <Alert live tone="chilli" title={t(`problems.${problem.kind}`)}>
+        <Alert
+          live
+          tone="chilli"
+          title={
+            problem.kind === 'rule'
+              ? violationText(problem.violation, t('file'))
+              : t(`problems.${problem.kind}`)
+          }
+        >
           {problem.kind === 'columns' && (
             <p>{t('missing', { columns: problem.missing.map((column) => headings[column]).join(', ') })}</p>
           )}
         </Alert>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside is for every hand */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way beside the input inside */}
       <div
         className={classNames(
           'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-5',
@@ -98,17 +108,12 @@ function Choosing({ problem, onChoose }: ChoosingProps) {
         }}
       >
         <span className="relative">
-          <input
-            type="file"
+          <FileInput
             id={id}
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
             className="peer sr-only"
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              chooseFrom(target.files)
-              // The same file may be chosen again once it is mended.
-              target.value = ''
-            }}
+            onChoose={chooseFrom}
           />
           <label
             htmlFor={id}
@@ -191,7 +196,7 @@ function Looking({ rows, onStart, onStartOver }: LookingProps) {
   )
 }
 
-/** Rows to be mended, each fault at its field, and as a file to mend them in. */
+/** Rows to correct, with each fault at its field, and as a file to correct them in. */
 function BadRows({ rows }: { rows: readonly JudgedRow[] }) {
   const t = useTranslations('branchImport')
   const { saveRows } = useTableFiles()

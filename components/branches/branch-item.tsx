@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { useProblemText } from '@/components/forms/problem-text'
 import { offline } from '@/components/forms/use-lazy-module'
@@ -12,14 +12,16 @@ import { Icon } from '@/components/ui/icon'
 import { ProblemError } from '@/lib/api/problem'
 import type { Branch } from '@/lib/branches/branch'
 import { branchCookie } from '@/lib/branches/branch-cookie'
-import { removeBranch, restoreBranch } from '@/lib/branches/requests'
+import { archiveBranch, restoreBranch } from '@/lib/branches/requests'
 import { keepInCookie } from '@/lib/consent/lasting-cookies'
 import { BranchCard, type BranchCardProps } from './branch-card'
 
-/** What the page composes for a branch: its address as one line, and where a map shows it. */
+const BranchDeletion = lazy(() => import('./branch-deletion'))
+
+/** What the page adds to a branch: its address in one line, and the link to a map. */
 export type BranchParts = Pick<BranchCardProps, 'addressLine' | 'mapHref'>
 
-/** What the viewer may do with branches: change them, and take them out of use or bring them back. */
+/** What the viewer may do with branches: edit them, and take them out of use or restore them. */
 export type BranchRights = { readonly edit: boolean; readonly remove: boolean }
 
 type BranchItemProps = {
@@ -31,20 +33,21 @@ type BranchItemProps = {
 type Done = 'archived' | 'deleted' | 'restored'
 
 /**
- * A branch in the list. Taken out of use or brought back, its place says so, and how to undo it. Drawn again only when
- * its own branch changes: a list may hold hundreds while somebody types above it.
+ * A branch in the list. After it is taken out of use or restored, its place shows that, with undo. It renders again
+ * only when its own branch changes: a list may have hundreds while somebody types above it.
  */
 export const BranchItem = memo(function BranchItem({ branch: listed, partsOf, can }: BranchItemProps) {
   const t = useTranslations('branchList')
   const [branch, setBranch] = useState(listed)
   const [done, setDone] = useState<Done | null>(null)
   const [busy, setBusy] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const action = useRef<HTMLButtonElement>(null)
   const acted = useRef(false)
 
-  // The button that was pressed went away with what it did.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what was done moves the focus
+  // The pressed button has disappeared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `done` moves the focus
   useEffect(() => {
     if (acted.current) action.current?.focus()
   }, [done])
@@ -66,16 +69,40 @@ export const BranchItem = memo(function BranchItem({ branch: listed, partsOf, ca
       setBusy(false)
     }
   }
-  const remove = () =>
-    act(async () => {
-      const removal = await removeBranch(branch)
-      return { branch: removal.branch, done: done === 'restored' ? null : removal.outcome }
-    })
-  const restore = () =>
+  const archive = () =>
     act(async () => ({
-      branch: await restoreBranch(branch),
-      done: done === null ? 'restored' : null,
+      branch: await archiveBranch(branch),
+      done: done === 'restored' ? null : 'archived',
     }))
+  const restore = () =>
+    act(async () => {
+      const back = await restoreBranch(branch)
+      // What was put away and then deleted comes back as put away, in this place.
+      const isStillAway = done === 'deleted' && !listed.archivedAt && back.archivedAt
+      return { branch: back, done: isStillAway ? 'archived' : done === null ? 'restored' : null }
+    })
+  const deletion = can.remove && (
+    <Button variant="ghost" onClick={() => setDeleting(true)} className="px-3 text-chilli">
+      <Icon name="trash" className="size-4.5" />
+      {t('delete')}
+      <span className="sr-only"> {branch.name}</span>
+    </Button>
+  )
+  const dialog = isDeleting && (
+    <Suspense>
+      <BranchDeletion
+        branch={branch}
+        onDeleted={(deleted) => {
+          acted.current = true
+          setDeleting(false)
+          setProblem(null)
+          setBranch(deleted)
+          setDone('deleted')
+        }}
+        onClose={() => setDeleting(false)}
+      />
+    </Suspense>
+  )
 
   const notice = problem && <RemovalProblem problem={problem} branchId={branch.id} />
   if (done) {
@@ -84,17 +111,20 @@ export const BranchItem = memo(function BranchItem({ branch: listed, partsOf, ca
         <p role="status" className="font-medium">
           {t(`done.${done}`, { name: branch.name })}
         </p>
-        <Button
-          ref={action}
-          variant="secondary"
-          size="sm"
-          loading={busy}
-          onClick={done === 'restored' ? remove : restore}
-        >
-          {t('undo')}
-          <span className="sr-only"> {branch.name}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={action}
+            variant="secondary"
+            loading={busy}
+            onClick={done === 'restored' ? archive : restore}
+          >
+            {t('undo')}
+            <span className="sr-only"> {branch.name}</span>
+          </Button>
+          {done === 'archived' && deletion}
+        </div>
         {notice}
+        {dialog}
       </Card>
     )
   }
@@ -103,20 +133,28 @@ export const BranchItem = memo(function BranchItem({ branch: listed, partsOf, ca
       branch={branch}
       {...partsOf(branch)}
       editable={can.edit}
-      notice={notice}
+      notice={
+        <>
+          {notice}
+          {dialog}
+        </>
+      }
       action={
         can.remove && (
-          <Button
-            ref={action}
-            variant="ghost"
-            loading={busy}
-            onClick={branch.archivedAt ? restore : remove}
-            className="-mr-3 px-3"
-          >
-            {!busy && <Icon name={branch.archivedAt ? 'refresh' : 'archive'} className="size-4.5" />}
-            {t(branch.archivedAt ? 'restore' : 'remove')}
-            <span className="sr-only"> {branch.name}</span>
-          </Button>
+          <span className="-mr-3 flex flex-wrap">
+            <Button
+              ref={action}
+              variant="ghost"
+              loading={busy}
+              onClick={branch.archivedAt ? restore : archive}
+              className="px-3"
+            >
+              {!busy && <Icon name={branch.archivedAt ? 'refresh' : 'archive'} className="size-4.5" />}
+              {t(branch.archivedAt ? 'restore' : 'remove')}
+              <span className="sr-only"> {branch.name}</span>
+            </Button>
+            {branch.archivedAt && deletion}
+          </span>
         )
       }
     />
@@ -127,7 +165,7 @@ function RemovalProblem({ problem, branchId }: { problem: FormProblem; branchId:
   const t = useTranslations('branchList')
   const problemText = useProblemText()
   const lookAtPosts = (
-    // A document of its own: the list of posts follows the branch that was chosen last.
+    // A full page load, so that the list of posts uses the branch stored in the cookie.
     <a
       href="/job-posting"
       onClick={() => keepInCookie(branchCookie, branchId)}

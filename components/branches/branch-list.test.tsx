@@ -24,9 +24,10 @@ const made = (number: number, name: string): Branch => ({
   createdAt: '2026-11-20T02:00:00.000Z',
 })
 
-/** The service as the browser meets it: pages of two, answers when they are let go. */
+/** The service as the browser sees it: pages of two, and answers that wait until they are released. */
 let stored: Branch[]
 let asked: string[]
+let deleted: Set<string>
 let problem: ProblemError | null
 let held: (() => void)[] | null
 
@@ -55,12 +56,17 @@ const change = (branch: Branch, changes: Partial<Branch>) => {
 const requests: Partial<typeof Requests> = {
   askBranches: (filter, cursor) =>
     answer(`${filter.q ?? ''}|${cursor ? 'more' : 'first'}`, () => pageOf(filter, cursor)),
-  removeBranch: (branch) =>
-    answer(`remove ${branch.version}`, () => ({
-      outcome: branch.openPosts > 0 ? 'archived' : 'deleted',
-      branch: change(branch, { archivedAt: branch.openPosts > 0 ? '2026-11-21T00:00:00Z' : null }),
-    })),
-  restoreBranch: (branch) => answer(`restore ${branch.version}`, () => change(branch, { archivedAt: null })),
+  archiveBranch: (branch) =>
+    answer(`archive ${branch.version}`, () => change(branch, { archivedAt: '2026-11-21T00:00:00Z' })),
+  deleteBranch: (branch) =>
+    answer(`delete ${branch.version}`, () => {
+      deleted.add(branch.id)
+      return change(branch, {})
+    }),
+  restoreBranch: (branch) =>
+    answer(`restore ${branch.version}`, () =>
+      change(branch, deleted.delete(branch.id) ? {} : { archivedAt: null }),
+    ),
 }
 jest.unstable_mockModule('@/lib/branches/requests', () => requests)
 const { BranchList } = await import('./branch-list')
@@ -90,6 +96,7 @@ const box = () => screen.getByRole('searchbox', { name: words.search })
 beforeEach(() => {
   stored = ['สยาม', 'สยามพารากอน', 'ทองหล่อ', 'อารีย์', 'เมกา'].map((name, at) => made(at + 1, name))
   asked = []
+  deleted = new Set()
   problem = null
   held = null
   history.replaceState(null, '', '/branch')
@@ -176,13 +183,13 @@ describe('out of use and back', () => {
   test('what was done stands in its place, with the focus on undoing it', async () => {
     await show()
     await userEvent.click(button(words.remove, 'สยาม'))
-    await screen.findByText(words.done.deleted.replace('{name}', 'สยาม'))
+    await screen.findByText(words.done.archived.replace('{name}', 'สยาม'))
     expect(names()).toEqual(['สยามพารากอน'])
     expect(button(words.undo, 'สยาม')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(names()).toEqual(['สยาม', 'สยามพารากอน']))
     expect(button(words.remove, 'สยาม')).toHaveFocus()
-    expect(asked).toEqual(['remove 1', 'restore 2'])
+    expect(asked).toEqual(['archive 1', 'restore 2'])
   })
 
   test('an archived one is brought back, and put away again', async () => {
@@ -193,7 +200,39 @@ describe('out of use and back', () => {
     await screen.findByText(words.done.restored.replace('{name}', 'ปิดแล้ว'))
     await userEvent.click(button(words.undo, 'ปิดแล้ว'))
     await waitFor(() => expect(names()).toEqual(['ปิดแล้ว']))
-    expect(asked).toEqual(['restore 1', 'remove 2'])
+    expect(asked).toEqual(['restore 1', 'archive 2'])
+  })
+
+  test('deleting is asked for by itself, once a branch is put away, and can be undone', async () => {
+    await show()
+    expect(screen.queryByRole('button', { name: new RegExp(words.delete) })).toBeNull()
+    await userEvent.click(button(words.remove, 'สยาม'))
+    await userEvent.click(await screen.findByRole('button', { name: `${words.delete} สยาม` }))
+    const dialog = await screen.findByRole('dialog', { name: words.deletion.title.replace('{name}', 'สยาม') })
+    expect(asked).toEqual(['archive 1'])
+    await userEvent.click(within(dialog).getByRole('button', { name: words.deletion.confirm }))
+    await screen.findByText(words.done.deleted.replace('{name}', 'สยาม'))
+    expect(button(words.undo, 'สยาม')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText(words.done.archived.replace('{name}', 'สยาม'))
+    expect(asked).toEqual(['archive 1', 'delete 2', 'restore 3'])
+  })
+
+  test('one that something hangs on says what, and stays', async () => {
+    stored = [{ ...made(1, 'ปิดแล้ว'), archivedAt: '2026-11-01T00:00:00Z' }]
+    await show({ state: 'archived' })
+    await userEvent.click(button(words.delete, 'ปิดแล้ว'))
+    const dialog = await screen.findByRole('dialog')
+    const params = { posts: 3, members: 1, invitations: 0 }
+    problem = new ProblemError({ ...localProblem('branch_in_use'), status: 409, params })
+    await userEvent.click(within(dialog).getByRole('button', { name: words.deletion.confirm }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'ลบสาขานี้ไม่ได้ เพราะยังมีประกาศ 3 รายการ ผู้จัดการสาขา 1 คนผูกอยู่',
+    )
+    expect(within(dialog).queryByRole('button', { name: words.deletion.confirm })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: words.deletion.close }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(names()).toEqual(['ปิดแล้ว'])
   })
 
   test('one with running posts stays, and leads to them', async () => {
@@ -214,14 +253,14 @@ describe('out of use and back', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.problems.stale)
     problem = null
     await userEvent.click(button(words.remove, 'สยามใหม่'))
-    await screen.findByText(words.done.deleted.replace('{name}', 'สยามใหม่'))
-    expect(asked).toEqual(['remove 1', 'remove 5'])
+    await screen.findByText(words.done.archived.replace('{name}', 'สยามใหม่'))
+    expect(asked).toEqual(['archive 1', 'archive 5'])
   })
 
   test('is not offered to those who may not', async () => {
     await show({ state: 'active' }, { edit: false, remove: false })
     expect(screen.queryByRole('button', { name: new RegExp(words.remove) })).toBeNull()
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('link', { name: new RegExp(messages.branches.edit) })).toBeNull()
   })
 })
 

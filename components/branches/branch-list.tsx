@@ -9,6 +9,7 @@ import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
+import { ListRefresh } from '@/components/ui/list-refresh'
 import { usePages } from '@/components/ui/use-pages'
 import type { Branch, BranchFilter, BranchPage } from '@/lib/branches/branch'
 import { askBranches } from '@/lib/branches/requests'
@@ -21,11 +22,11 @@ type BranchListProps = {
   view: BranchView
   can: BranchRights
   partsOf: (branch: Branch) => BranchParts
-  /** The map of a filter's branches, composed by the page; none where maps are not to be had. */
+  /** The map of a filter's branches, supplied by the page; undefined when maps are not available. */
   mapOf?: (filter: BranchFilter) => ReactNode
 }
 
-/** Branches as cards, searched while one types; the address keeps what is shown. */
+/** Branches as cards, searched while one types; the address keeps the view. */
 export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps) {
   const t = useTranslations('branchList')
   const problemText = useProblemText()
@@ -38,7 +39,7 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
   const { items, nextCursor, filter } = shown
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  /** Where the page that was asked for last begins. */
+  /** Index at which the last requested page begins. */
   const position = useRef<number | null>(null)
   const mapId = useId()
 
@@ -110,13 +111,14 @@ export function BranchList({ page, view, can, partsOf, mapOf }: BranchListProps)
           <p role="status" className="mb-3 text-sm text-ink-2">
             {items.length > 0 && t('shown', { count: items.length, more: String(nextCursor !== null) })}
           </p>
+          <ListRefresh list={pages.refreshed} />
           <ListFailure
             list={pages}
             title={problemText(problemOfFailure(pages.error))}
             retryLabel={t('retry')}
             className="mb-4"
           />
-          {/* What another search found is another list, even where a branch is in both: nothing slides about. */}
+          {/* Another search gives another list, even if both contain a branch, so that no card slides about. */}
           <Fragment key={listPath(filter)}>
             {items.length === 0 ? (
               <NoBranches

@@ -1,5 +1,5 @@
 import { number } from 'yup'
 import { branchSchema } from '@/validators/branch'
 
-/** A branch, and the version it was read at. */
+/** A branch with the version that was read. */
 export const branchFormSchema = branchSchema.shape({ version: number() })

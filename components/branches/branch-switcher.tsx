@@ -12,13 +12,13 @@ const BranchFinder = lazy(() => import('./branch-finder'))
 type BranchName = { readonly id: string; readonly name: string }
 
 type BranchSwitcherProps = {
-  /** null where there are too many for a list: they are searched for then. */
+  /** null when there are too many for a list; then they are searched. */
   branches: readonly BranchName[] | null
   /** null for all branches. */
   chosen: BranchName | null
 }
 
-/** Which branch an employer looks at: posts, figures and new posts follow. */
+/** Which branch an employer views: posts, figures and new posts follow. */
 export function BranchSwitcher({ branches, chosen }: BranchSwitcherProps) {
   const router = useRouter()
   const [shownId, show] = useOptimistic(chosen?.id ?? null)
@@ -40,7 +40,7 @@ type ChoiceProps = { isChanging: boolean; onChoose: (branchId: string | null) =>
 
 const looks = 'control min-h-11 truncate py-1.5 pr-9 pl-10 text-sm font-medium'
 
-/** The browser's own list of choices. */
+/** The browser's own select. */
 function BranchSelect({
   branches,
   shownId,

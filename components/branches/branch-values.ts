@@ -3,10 +3,10 @@ import { hasSameValues } from '@/components/forms/same-values'
 import type { Branch } from '@/lib/branches/branch'
 import type { BranchInput } from '@/validators/branch'
 
-/** The form's values: a branch, and the version it was read at, so that a restored draft remembers what it changes. */
+/** The form's values: a branch with the version that was read, so that a restored draft knows what it changes. */
 export type BranchValues = BranchInput & { version?: number }
 
-/** What the form starts with: a branch as text, or an empty one with the head office's number when it is the first. */
+/** The form's initial values: a branch as text, or an empty one with the head office's number for the first branch. */
 export function branchValues(branch: Branch | null, taxBranchNumber = ''): BranchValues {
   if (!branch) {
     return {
@@ -32,6 +32,6 @@ export function branchValues(branch: Branch | null, taxBranchNumber = ''): Branc
   }
 }
 
-/** True when the stored branch already says what the form says: an answer was lost, not a race. */
+/** True when the stored branch already has the form's values: then an answer was lost, and there is no conflict. */
 export const saysTheSame = (branch: Branch, body: BranchInput): boolean =>
   hasSameValues(branchValues(branch), body)

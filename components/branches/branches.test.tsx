@@ -56,7 +56,7 @@ describe('a branch in the list', () => {
       <BranchCard branch={branch} addressLine="99/1 แขวงปทุมวัน" mapHref="https://maps.example/" editable />,
     )
     expect(screen.getByText('สำนักงานใหญ่')).toBeVisible()
-    expect(screen.getByText('ประกาศที่เปิดอยู่ 2')).toBeVisible()
+    expect(screen.getByText('ประกาศที่ยังไม่จบ 2')).toBeVisible()
     expect(screen.getByText('99/1 แขวงปทุมวัน')).toBeVisible()
     expect(screen.getByRole('link', { name: 'แก้ไขสาขา สยามสแควร์' })).toHaveAttribute(
       'href',
@@ -74,6 +74,7 @@ describe('a branch in the list', () => {
       />,
     )
     expect(screen.getByText('สาขาที่ 00012')).toBeVisible()
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('link', { name: /แก้ไข/ })).toBeNull()
+    expect(screen.getByRole('link', { name: '081-234-5678' })).toHaveAttribute('href', 'tel:0812345678')
   })
 })

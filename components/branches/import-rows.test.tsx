@@ -58,7 +58,11 @@ describe('a row of a file', () => {
     [{ taxBranchNumber: '1' }, { taxBranchNumber: '00001' }],
     [{ taxBranchNumber: '๐๐๐๐๒' }, { taxBranchNumber: '00002' }],
     [{ phone: '212345678' }, { phone: '0212345678' }],
+    [{ phone: '812345678' }, { phone: '0812345678' }],
+    [{ phone: '21234567' }, { phone: '021234567' }],
     [{ phone: '+66 81-234-5678' }, { phone: '0812345678' }],
+    [{ phone: '02-123-4567 ต่อ 12' }, { phone: '021234567 ต่อ 12' }],
+    [{ phone: '02-123-4567#12' }, { phone: '021234567 ต่อ 12' }],
     [{ postcode: '' }, { address: { postcode: '10330' } }],
     [
       { province: 'กรุงเทพฯ', district: 'เขตปทุมวัน', subdistrict: 'แขวงลุมพินี' },
@@ -86,7 +90,7 @@ describe('a row of a file', () => {
     [{ postcode: '1033' }, 'postcode', 'digits:{"length":5}'],
     [{ lat: '13' }, 'lat', 'addressLocationLat'],
     [{ lng: '' }, 'lng', 'required'],
-    [{ phone: '12' }, 'phone', 'phonenumber'],
+    [{ phone: '12' }, 'phone', 'contact_phone'],
   ])('%j is told at its field, by the form’s rule', async (change, column, violation) => {
     expect(await faultsOf(change)).toEqual([{ column, kind: 'rule', violation }])
   })

@@ -4,6 +4,7 @@ import type { FieldError } from '@/lib/api/problem'
 import type { FileRow } from '@/lib/branches/branch-file'
 import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
 import { type BranchInput, branchSchema } from '@/validators/branch'
+import { isContactPhone, tidyContactPhone } from '@/validators/contact-phone'
 import { encodeViolation, knownViolation, violation } from '@/validators/violation'
 
 /** A district with its subdistricts and their postcodes. */
@@ -12,36 +13,36 @@ type District = {
   readonly subdistricts: readonly { readonly name: string; readonly postcode: string }[]
 }
 
-/** What is wrong with one cell: a rule of the form, or something only a file can get wrong. */
+/** What is wrong with one cell: a broken rule of the form, or a fault that only a file can have. */
 export type Fault =
   | { readonly column: ImportColumn; readonly kind: 'rule'; readonly violation: string }
   | { readonly column: ImportColumn; readonly kind: 'unknownPlace' }
   | { readonly column: ImportColumn; readonly kind: 'repeated'; readonly number: number }
 
-/** A row of the file as a branch, with what keeps it from becoming one. */
+/** A row of the file as a branch, with the faults that prevent storing it. */
 export type JudgedRow = FileRow & { readonly branch: BranchInput; readonly faults: readonly Fault[] }
 
-/** What rows are judged against. */
+/** What rows are checked against. */
 export type KnownPlaces = {
   readonly provinces: readonly string[]
-  /** The districts of a province; rejects when they cannot be had. */
+  /** The districts of a province; rejects when they cannot be loaded. */
   readonly districtsOf: (province: string) => Promise<readonly District[]>
 }
 
-/** Spreadsheets take the zeros off a number's beginning; five digits and ten were meant. */
+/** Spreadsheets drop leading zeros, of branch numbers and of phone numbers. */
 const branchNumberOf = (text: string) => {
   const number = withoutSeparators(text)
   return /^\d{1,4}$/.test(number) ? number.padStart(5, '0') : number
 }
 const phoneOf = (text: string) => {
-  const number = withoutSeparators(text).replace(/^\+?66(?=\d{8,9}$)/, '0')
-  return /^[1-9]\d{8}$/.test(number) ? `0${number}` : number
+  const number = tidyContactPhone(text)
+  return number.startsWith('0') || !isContactPhone(`0${number}`) ? number : `0${number}`
 }
 
 const bangkok = 'กรุงเทพมหานคร'
 const bangkokNames = new Set(['กรุงเทพ', 'กรุงเทพฯ', 'กทม', 'กทม.'])
 
-/** The name itself, where the list knows it without the word for what it is. */
+/** The name in the list, when the typed one only adds the word for its kind. */
 function nameIn(known: readonly string[], typed: string, word: RegExp): string {
   const name = typed.replace(word, '').trim()
   return known.includes(name) ? name : typed
@@ -59,7 +60,7 @@ function districtOf(typed: string, province: string, districts: readonly Distric
   return /^(?:(?:อำเภอ|อ\.)\s*)?เมือง$/.test(name) && names.includes(central) ? central : name
 }
 
-/** The row as the form would have it: names of places as the lists know them, numbers with their zeros. */
+/** The row in the form's terms: place names as in the lists, numbers with their zeros. */
 async function branchOf(
   { cells }: FileRow,
   { provinces, districtsOf }: KnownPlaces,
@@ -91,7 +92,7 @@ async function branchOf(
     phone: phoneOf(cells.phone),
     photos: [],
   }
-  // What hangs on an unknown name is not judged: one fault at a time, at its beginning.
+  // Parts that depend on an unknown name are not checked: only the first fault is reported.
   const firstUnknown = [
     { column: 'province', name: province, isKnown },
     { column: 'district', name: district, isKnown: found !== undefined },
@@ -125,7 +126,7 @@ function inOrder(faults: readonly Fault[]): Fault[] {
   return importColumns.flatMap((column) => faults.find((fault) => fault.column === column) ?? [])
 }
 
-/** Judges every row by the form's rules, by the lists of places, and by the tax branch numbers taken or repeated. */
+/** Checks every row by the form's rules, the lists of places, and for tax branch numbers taken or repeated. */
 export async function judgeRows(
   rows: readonly FileRow[],
   { taken, ...places }: KnownPlaces & { readonly taken: ReadonlySet<string> },
@@ -151,7 +152,7 @@ export async function judgeRows(
   return judged
 }
 
-/** A row with what the service refused it for. */
+/** A row with the errors for which the service refused it. */
 export function refusedRow(row: JudgedRow, errors: readonly FieldError[]): JudgedRow {
   const faults = errors.map(({ field, rule, params }): Fault => {
     return {

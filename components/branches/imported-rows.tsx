@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { shownPhone } from '@/validators/contact-phone'
 import type { JudgedRow } from './import-rows'
 import { useFaultText } from './use-fault-text'
 
-/** Rows drawn at once: enough to look through, few enough for a phone. */
+/** Rows shown at once: enough to review, few enough for a phone. */
 const atOnce = 50
 
-/** Rows of a file as they would become branches; those that would not, with the fault of each field. */
+/** Rows of a file as the branches they would become; invalid ones with the fault of each field. */
 export function ImportedRows({ rows }: { rows: readonly JudgedRow[] }) {
   const t = useTranslations('branchImport')
   const [count, setCount] = useState(atOnce)
@@ -54,7 +55,9 @@ function ImportedRow({ row: { number, cells, branch, faults } }: { row: JudgedRo
           </span>
         </p>
         <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-          {[line, subdistrict, district, province, postcode, branch.phone].filter(Boolean).join(' · ')}
+          {[line, subdistrict, district, province, postcode, shownPhone(branch.phone)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {faults.length > 0 && (
           <ul className="mt-1 grid gap-0.5 text-sm text-chilli">

@@ -1,9 +1,9 @@
 import type { BranchFilter } from '@/lib/branches/branch'
 
-/** What the branch list shows: which branches, and whether the map is open beside them. */
+/** What the branch list shows: which branches, and whether the map is open. */
 export type BranchView = BranchFilter & { readonly map?: boolean }
 
-/** The address of the list with a view. */
+/** The address of the list in a view. */
 export function listPath({ q, state, map }: BranchView): string {
   const query = new URLSearchParams()
   if (state === 'archived') query.set('state', state)
@@ -12,7 +12,7 @@ export function listPath({ q, state, map }: BranchView): string {
   return query.size > 0 ? `/branch?${query}` : '/branch'
 }
 
-/** The view an address asks for; what makes no sense is left out. */
+/** The view in an address; invalid parts are ignored. */
 export function viewOf(query: Readonly<Record<string, string | string[] | undefined>>): BranchView {
   const { q } = query
   return {

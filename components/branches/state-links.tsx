@@ -6,7 +6,7 @@ import { listPath } from './list-path'
 
 const states: readonly BranchFilter['state'][] = ['active', 'archived']
 
-/** Which branches are shown: those in use, or those put away. */
+/** Links to the branches in use and to the archived ones. */
 export function StateLinks({ state: shown }: Pick<BranchFilter, 'state'>) {
   const t = useTranslations('branches.states')
   return (

@@ -4,7 +4,7 @@ import type { Branch } from '@/lib/branches/branch'
 import type { BranchInput } from '@/validators/branch'
 import { saysTheSame } from './branch-values'
 
-/** Makes a branch, or changes it at the version it was read. */
+/** Creates a branch, or changes it at the version that was read. */
 export function storeBranch(target: Target | null, body: BranchInput, draftKey: string) {
   return storeResource<BranchInput, Branch>(target, {
     draftKey,

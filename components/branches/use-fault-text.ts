@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useViolationText } from '@/components/forms/violation-text'
 import type { Fault } from './import-rows'
 
-/** Gives the function that says in Thai what is wrong with a cell. */
+/** Returns the function that describes a cell's fault in Thai. */
 export function useFaultText(): (fault: Fault) => string {
   const t = useTranslations('branchImport')
   const violationText = useViolationText()

@@ -9,7 +9,7 @@ import type { Headings } from '@/lib/branches/import-columns'
 import { maxImportedBranches } from '@/validators/branch'
 import type { JudgedRow, KnownPlaces } from './import-rows'
 
-/** How far sending is: what is stored, what was refused, what is still to go, and the key of the request under way. */
+/** Progress of sending: how many are stored, which were refused, which are left, and the key of the current request. */
 type Sending = {
   readonly stored: number
   readonly refused: readonly JudgedRow[]
@@ -25,7 +25,7 @@ export type ImportStep =
       readonly kind: 'sending'
       readonly rows: readonly JudgedRow[]
       readonly progress: Sending
-      /** Why it stands still; null while it goes on. */
+      /** Why sending has stopped; null while it continues. */
       readonly problem: FormProblem | null
     }
   | { readonly kind: 'done'; readonly stored: number; readonly bad: readonly JudgedRow[] }
@@ -41,7 +41,7 @@ export const isGood = ({ faults }: JudgedRow): boolean => faults.length === 0
 
 const reader = () =>
   Promise.all([
-    import('@/lib/branches/branch-file').then(({ readBranchFile }) => readBranchFile),
+    import('@/lib/branches/branch-file'),
     import('./import-rows').then(({ judgeRows }) => judgeRows),
   ])
 const sender = () =>
@@ -50,7 +50,7 @@ const sender = () =>
     import('./import-rows').then(({ refusedRow }) => refusedRow),
   ])
 
-/** A file of branches on its way: read, looked at, sent in parts. A part that failed is sent again as it was. */
+/** The state of an import: the file is read, reviewed and sent in parts. A failed part is sent again unchanged. */
 export function useImport({ headings, places, taken }: ImportOptions) {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing', problem: null })
   const loadReader = useLazyModule(reader)
@@ -60,7 +60,9 @@ export function useImport({ headings, places, taken }: ImportOptions) {
     setStep({ kind: 'reading' })
     const loaded = await loadReader()
     if (!loaded) return setStep({ kind: 'choosing', problem: offline })
-    const [readBranchFile, judgeRows] = loaded
+    const [{ pickedFileProblem, readBranchFile }, judgeRows] = loaded
+    const problem = pickedFileProblem(file)
+    if (problem) return setStep({ kind: 'choosing', problem })
     try {
       const read = readBranchFile(new Uint8Array(await file.arrayBuffer()), headings)
       if ('problem' in read) return setStep({ kind: 'choosing', problem: read.problem })

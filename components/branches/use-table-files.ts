@@ -6,13 +6,13 @@ import { type Headings, importColumns } from '@/lib/branches/import-columns'
 import type { JudgedRow } from './import-rows'
 import { useFaultText } from './use-fault-text'
 
-/** What stands above the columns of a file of branches. */
+/** The headings of the columns of a file of branches. */
 export function useHeadings(): Headings {
   const t = useTranslations('branchImport.columns')
   return Object.fromEntries(importColumns.map((column) => [column, t(column)])) as Headings
 }
 
-/** Hands a file over as a download of the browser. */
+/** Offers a file as a download of the browser. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   const address = URL.createObjectURL(file)
@@ -22,7 +22,7 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** The files people take from an import: an empty one to fill in, and the rows to mend with their faults. */
+/** The files of an import: an empty template, and the rows to correct with their faults. */
 export function useTableFiles() {
   const t = useTranslations('branchImport')
   const headings = useHeadings()
@@ -34,7 +34,7 @@ export function useTableFiles() {
       const { tableFile } = await import('@/lib/branches/branch-file')
       save(tableFile(rows), name)
     } catch {
-      // Its part of the script could not be loaded.
+      // The script that makes the file could not be loaded.
       void toast('error', t('saveFailed'))
     }
   }

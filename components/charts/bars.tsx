@@ -5,9 +5,9 @@ const whole = new Intl.NumberFormat(locale)
 
 type BarsProps = {
   label: string
-  /** What stands beside the label: the sum, the middle. */
+  /** The figure beside the label: a sum or a median. */
   figure: string
-  /** One bar each, the oldest first; null where there is nothing to say. */
+  /** One bar each, oldest first; null when there is no value. */
   values: readonly (number | null)[]
   tint: 'sky' | 'plum' | 'leaf' | 'teal' | 'clay'
 }
@@ -22,7 +22,7 @@ const fill = {
 
 const [height, gap, step] = [48, 2, 10]
 
-/** A small picture of how something went; the figures themselves stand in the table beside it. */
+/** A small bar chart; the exact figures are in the table beside it. */
 export function Bars({ label, figure, values, tint }: BarsProps) {
   const most = Math.max(1, ...values.map((value) => value ?? 0))
   const bars = values.map((value, index) => {
@@ -49,5 +49,5 @@ export function Bars({ label, figure, values, tint }: BarsProps) {
   )
 }
 
-/** A whole number as people read it. */
+/** A whole number in readable format. */
 export const formatCount = (count: number): string => whole.format(count)

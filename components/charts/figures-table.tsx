@@ -1,12 +1,27 @@
 import { useTranslations } from 'next-intl'
+import { drawn } from '@/components/ui/drawn'
+import { keepWords } from '@/lib/i18n/own-words'
 
-type FiguresTableProps = {
-  caption: string
-  columns: readonly string[]
-  rows: readonly { readonly name: string; readonly figures: readonly string[] }[]
-}
+type Row = { readonly name: string; readonly figures: readonly string[] }
 
-/** The figures of a picture as a table, folded away beneath it. */
+type FiguresTableProps = { caption: string; columns: readonly string[]; rows: readonly Row[] }
+
+/** As text: a month of days in several tables, folded away, would be most of the page's elements. */
+const rowOf = ({ name, figures }: Row): string =>
+  `<tr><th scope="row">${unbroken(name)}</th>${figures.map((figure) => `<td>${escaped(figure)}</td>`).join('')}</tr>`
+
+/** Days and our own words stay whole, as in texts that are elements. */
+const unbroken = (text: string): string =>
+  (keepWords(text) ?? [text])
+    .map((piece, index) =>
+      index % 2 === 1 ? `<span class="whole">${escaped(piece)}</span>` : escaped(piece),
+    )
+    .join('')
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '')
+
+/** The figures of a chart as a table, folded away below it. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const t = useTranslations('charts')
   return (
@@ -29,20 +44,7 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, figures }) => (
-            <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className="px-3 py-2 text-left font-normal">
-                {name}
-              </th>
-              {figures.map((figure, index) => (
-                <td key={columns[index + 1]} className="px-3 py-2 text-right">
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody className="figure-rows" {...drawn(rows.map(rowOf).join(''))} />
       </table>
     </details>
   )

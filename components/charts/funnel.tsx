@@ -7,15 +7,15 @@ export type FunnelStep = { readonly label: string; readonly count: number }
 const whole = new Intl.NumberFormat(locale)
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
 
-/** One tint a step, from what many see to what few reach. */
+/** One tint per step, from what many reach to what few reach. */
 const tints = ['fill-sky', 'fill-plum', 'fill-teal', 'fill-leaf'] as const
 
-/** Whole and hundredths of the picture's width; what is there is seen, however small beside the rest. */
+/** Per cent of the chart's width; a count above 0 is always visible, however small. */
 const widthOf = (count: number, most: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * 100))
 
 /**
- * How many get from each step to the next: a table whose rows carry their picture, so that it is read and looked at in
- * one place.
+ * How many people get from each step to the next: a table whose rows contain the chart, so that figures and chart are
+ * read in one place.
  */
 export function Funnel({ caption, steps }: { caption: string; steps: readonly FunnelStep[] }) {
   const t = useTranslations('charts')

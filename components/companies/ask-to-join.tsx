@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -19,7 +20,7 @@ const requestsModule = () => import('@/lib/companies/join-requests')
 
 type AskToJoinProps = { uid: string; juristicId: string; onDone: () => void }
 
-/** Asks those who manage the company for a place in it, with a word on who asks. */
+/** Asks the managers of a company for membership, with a message. */
 export function AskToJoin({ uid, juristicId, onDone }: AskToJoinProps) {
   const t = useTranslations('companies.taken.join')
   const router = useRouter()
@@ -56,6 +57,7 @@ export function AskToJoin({ uid, juristicId, onDone }: AskToJoinProps) {
         limit={joinMessageLimit}
       />
       <p className="text-sm text-ink-2">{t('seen')}</p>
+      <DraftNotice draft={draft} />
       <FormProblem problem={problem} />
       <SubmitButton block>{t('send')}</SubmitButton>
     </Form>

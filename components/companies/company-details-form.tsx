@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -22,17 +23,17 @@ const storeModule = () => import('./store-company')
 type CompanyDetailsFormProps = {
   uid: string
   juristicId: string
-  /** What the registry said, with its signature; null when the person fills everything by hand. */
+  /** The registry's answer with its signature; null when the person fills in everything by hand. */
   registered: { readonly company: RegisteredCompany; readonly attestation: string } | null
   /** The fields of `address`. */
   addressFields: ReactNode
   onChangeNumber: () => void
   onConfirmed: () => void
-  /** Somebody registered the number before; what was typed is kept as a draft. */
+  /** The number is already registered to another company; the input is kept as a draft. */
   onTaken: (company: TypedCompany) => void
 }
 
-/** Confirms the company: the registry's answer with the missing parts filled, or everything by hand. */
+/** Confirms the company: the registry's answer with its missing parts filled in, or everything by hand. */
 export function CompanyDetailsForm({
   uid,
   juristicId,
@@ -49,7 +50,7 @@ export function CompanyDetailsForm({
     () => import('@/validators/company').then(({ companySchema }) => companySchema),
     {
       juristicId,
-      // The registry's name is stored as attested; here it is only in nobody's way.
+      // The service stores the registry's name as attested; here it only has to pass validation.
       name: plainName(registered?.company.nameTh ?? ''),
       address: registered?.company.address ?? {
         line: '',
@@ -89,6 +90,7 @@ export function CompanyDetailsForm({
         <TextField name="name" label={t('name')} hint={t('nameHint')} autoComplete="organization" />
       )}
       {addressFields}
+      <DraftNotice draft={draft} />
       <FormProblem problem={problem} />
       <SubmitButton variant="accent" block>
         {t('confirm')}

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** What a company's registration says, as names and values; empty values are left out. */
+/** A list of a company's registration details; empty values are left out. */
 export function CompanyFacts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [overflow-wrap:anywhere]">
+    <dl className="grid gap-x-4 gap-y-1 text-sm [overflow-wrap:anywhere] min-[22rem]:grid-cols-[auto_minmax(0,1fr)]">
       {children}
     </dl>
   )
 }
 
-/** One of them. */
+/** One detail in the list. */
 export function CompanyFact({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('companies')
   return (

@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { Photo } from '@/components/ui/photo'
 import type { Verification } from '@/lib/companies/company'
 
-type CompanyLinkProps = { company: { readonly name: string; readonly verification: Verification } }
+type CompanyLinkProps = {
+  company: { readonly name: string; readonly verification: Verification; readonly logo: readonly string[] }
+}
 
-/** Whose side of the product one is on, and how far that company's verification is. */
-export function CompanyLink({ company: { name, verification } }: CompanyLinkProps) {
+/** The viewer's company and the state of its verification. */
+export function CompanyLink({ company: { name, verification, logo } }: CompanyLinkProps) {
   const t = useTranslations('companies.verification')
   const isVerified = verification === 'verified'
   return (
@@ -14,13 +17,25 @@ export function CompanyLink({ company: { name, verification } }: CompanyLinkProp
       href="/profile"
       className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 leading-snug hover:bg-well"
     >
-      <Icon
-        name={isVerified ? 'shield' : 'building'}
-        className={isVerified ? 'size-5 text-leaf' : 'size-5 text-ink-3'}
-      />
+      {logo[0] ? (
+        <Photo
+          src={logo[0]}
+          alt=""
+          icon="building"
+          className="size-9 shrink-0 rounded-control border border-line"
+        />
+      ) : (
+        <Icon
+          name={isVerified ? 'shield' : 'building'}
+          className={isVerified ? 'size-5 text-leaf' : 'size-5 text-ink-3'}
+        />
+      )}
       <span className="min-w-0">
         <span className="block truncate text-sm font-medium">{name}</span>
-        <span className="block truncate text-xs text-ink-3">{t(verification)}</span>
+        <span className="flex items-center gap-1 text-xs text-ink-3">
+          {isVerified && logo[0] && <Icon name="shield" className="size-3.5 shrink-0 text-leaf" />}
+          <span className="truncate">{t(verification)}</span>
+        </span>
       </span>
     </Link>
   )

@@ -15,11 +15,11 @@ import { RegistryProgress } from './registry-progress'
 
 type CompanyNumberFormProps = {
   uid: string
-  /** `forget` removes this browser's copy of the number, once the company is confirmed. */
+  /** `forget` removes this browser's copy of the number once the company is confirmed. */
   onAnswer: (juristicId: string, answer: RegistryAnswer, forget: () => void) => void
 }
 
-/** The 13-digit number that opens the look-up in the company registry. */
+/** The 13-digit number that starts the look-up in the company registry. */
 export function CompanyNumberForm({ uid, onAnswer }: CompanyNumberFormProps) {
   const t = useTranslations('companies')
   const form = useValidatedForm(

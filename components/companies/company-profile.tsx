@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { Photo } from '@/components/ui/photo'
 import type { Company } from '@/lib/companies/company'
 import { externalLink } from '@/lib/navigation/external-link'
@@ -9,7 +10,7 @@ import { VerificationBadge } from './verification-badge'
 
 type CompanyProfileProps = { company: Company; addressLine: ReactNode }
 
-/** The company as colleagues see it who do not edit it. */
+/** The company's profile for colleagues who may not edit it. */
 export function CompanyProfile({ company, addressLine }: CompanyProfileProps) {
   const t = useTranslations('companies')
   const { name, logo, website, facebookUrl, about } = company
@@ -29,14 +30,16 @@ export function CompanyProfile({ company, addressLine }: CompanyProfileProps) {
       </div>
       {about && <p className="whitespace-pre-line">{about}</p>}
       <CompanyFacts>
-        <CompanyFact name={t('juristicId')}>{company.juristicId}</CompanyFact>
+        <CompanyFact name={t(`numbers.${company.kind}`)}>{company.juristicId}</CompanyFact>
         <CompanyFact name={t('profile.address')}>{addressLine}</CompanyFact>
         <CompanyFact name={t('profile.website')}>{website && <SiteLink href={website} />}</CompanyFact>
         <CompanyFact name={t('profile.facebookUrl')}>
           {facebookUrl && <SiteLink href={facebookUrl} />}
         </CompanyFact>
         <CompanyFact name={t('profile.contactName')}>{company.contactName}</CompanyFact>
-        <CompanyFact name={t('profile.contactPhone')}>{company.contactPhone}</CompanyFact>
+        <CompanyFact name={t('profile.contactPhone')}>
+          {company.contactPhone && <PhoneLink phone={company.contactPhone} />}
+        </CompanyFact>
         <CompanyFact name={t('profile.contactEmail')}>{company.contactEmail}</CompanyFact>
       </CompanyFacts>
       <p className="text-sm text-ink-3">{t('profile.readOnly')}</p>
@@ -44,7 +47,7 @@ export function CompanyProfile({ company, addressLine }: CompanyProfileProps) {
   )
 }
 
-/** A site without TLS is named and not linked to. */
+/** A site without TLS is shown as text, not as a link. */
 function SiteLink({ href }: { href: string }) {
   if (!href.startsWith('https://')) return href
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 
 type CompanyRequiredProps = { email: string; emailVerified: boolean }
 
-/** Stands in pages that need a company, for an employer who has none yet: the one step that comes first. */
+/** Shown on pages that need a company to an employer without one: the one step to take first. */
 export function CompanyRequired({ email, emailVerified }: CompanyRequiredProps) {
   const t = useTranslations('companies')
   return emailVerified ? (

@@ -37,18 +37,18 @@ const tones: Readonly<Record<Side, Readonly<Record<State, Tone>>>> = {
   },
 }
 
-/** Days a verdict stays on the screen of the side that has nothing to do about it. */
+/** Days for which a verdict is shown to a side that has nothing to do about it. */
 const shownDays = 30
 const isRecent = ({ endedAt }: Dispute, days: number) =>
   endedAt !== null && daysUntil(new Date(endedAt)) > -days
 
-/** Staff decided against this company a while ago: it may say so again later. */
+/** Staff decided against this company recently; it may dispute again only later. */
 const wasDecidedAgainst = (dispute: Dispute) =>
   dispute.state === (dispute.side === 'claimant' ? 'lost' : 'won') && isRecent(dispute, disputeAgainAfterDays)
 
 type DisputePanelProps = { uid: string; companyId: string; disputes: Disputes }
 
-/** How a dispute about the company's number stands, and what this company can do about it; nothing where there is none. */
+/** The state of a dispute about the company's number, and what this company can do; nothing when there is none. */
 export function DisputePanel({ uid, companyId, disputes }: DisputePanelProps) {
   const { items, isNumberTaken } = disputes
   const unsettled = items.filter(isUnsettled)
@@ -133,7 +133,7 @@ function Answer({ dispute, companyId }: { dispute: Dispute; companyId: string })
 
 type TakenNoticeProps = { uid: string; companyId: string; isTooSoon: boolean; isSaid: boolean }
 
-/** The company's number is another one's: what that means, and the way to say that it is not. */
+/** Explains that the company's number belongs to another one, and offers to dispute that. */
 function TakenNotice({ uid, companyId, isTooSoon, isSaid }: TakenNoticeProps) {
   const t = useTranslations('companyDisputes')
   const router = useRouter()

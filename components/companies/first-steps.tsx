@@ -4,7 +4,7 @@ import { Steps } from '@/components/ui/steps'
 const steps = ['company', 'branch', 'jobPost'] as const
 const labels = { company: 'stepCompany', branch: 'stepBranch', jobPost: 'stepJobPost' } as const
 
-/** Where a new employer is between registering and the first job post. */
+/** The progress of a new employer from registration to the first job post. */
 export function FirstSteps({ current }: { current: (typeof steps)[number] }) {
   const t = useTranslations('companies')
   return (

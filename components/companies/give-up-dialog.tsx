@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
 import { giveUpCompany } from '@/lib/companies/disputes'
 
-/** Asks before a company that nobody confirmed is closed, since nothing brings it back. */
+/** Asks for confirmation before an unconfirmed company is closed, since this cannot be undone. */
 export default function GiveUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('companyDisputes.giveUp')
   const router = useRouter()

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 
 const GiveUpDialog = lazy(() => import('./give-up-dialog'))
 
-/** The way to close a company whose number is another one's, for who may; it leads to the number's other ways on. */
+/** Lets a member close a company whose number belongs to another one; the number's other options follow. */
 export function GiveUp({ isClaiming }: { isClaiming: boolean }) {
   const t = useTranslations('companyDisputes.giveUp')
   const [asking, setAsking] = useState(false)

@@ -23,7 +23,7 @@ const tones: Readonly<Record<JoinRequest['state'], Tone>> = {
   lapsed: 'neutral',
 }
 
-/** How a wish to join stands, and the way to take it back. */
+/** The state of a request to join, with a way to withdraw it. */
 export function OwnJoinRequest({ request }: { request: JoinRequest }) {
   const t = useTranslations('companies.asked')
   const router = useRouter()

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { type ConflictRow, EditConflict } from '@/components/forms/edit-conflict'
 import type { Company } from '@/lib/companies/company'
+import { shownPhone } from '@/validators/contact-phone'
 import { photoId } from '@/validators/photo-id'
 import { type ProfileValues, profileValues } from './profile-values'
 
 type ProfileConflictProps = {
-  /** The profile as somebody else left it. */
+  /** The profile as somebody else saved it. */
   current: Company
   mine: ProfileValues
   onKeepMine: () => void
@@ -15,7 +16,7 @@ type ProfileConflictProps = {
   onClose: () => void
 }
 
-/** Both texts of a company's profile after a lost race. */
+/** Both versions of a company's profile after a conflict. */
 export default function ProfileConflict({ current, mine, ...actions }: ProfileConflictProps) {
   const t = useTranslations('companies')
   const theirs = profileValues(current)
@@ -40,7 +41,7 @@ export default function ProfileConflict({ current, mine, ...actions }: ProfileCo
       [line, subdistrict, district, province, postcode].join('\n'),
     ),
     row(t('profile.contactName'), (profile) => profile.contactName),
-    row(t('profile.contactPhone'), (profile) => profile.contactPhone),
+    row(t('profile.contactPhone'), (profile) => profile.contactPhone && shownPhone(profile.contactPhone)),
     row(t('profile.contactEmail'), (profile) => profile.contactEmail),
   ]
   return <EditConflict open rows={rows} {...actions} />

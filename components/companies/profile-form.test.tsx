@@ -8,6 +8,7 @@ const { ProfileForm } = await import('./profile-form')
 
 const company: Company = {
   id: 'c1',
+  kind: 'juristic_person',
   juristicId: '0105536041974',
   name: 'บริษัท ครัวยายบัว จำกัด',
   isNameConfirmed: true,

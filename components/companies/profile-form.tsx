@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
@@ -11,7 +12,6 @@ import { ReadyFields } from '@/components/forms/ready-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
-import { withoutSeparators } from '@/components/forms/tidy'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
@@ -19,7 +19,9 @@ import { FormBar } from '@/components/layout/form-bar'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import type { Company } from '@/lib/companies/company'
+import { isPersonalKind } from '@/validators/company-kind'
 import { mayAct } from '@/validators/company-standing'
+import { tidyContactPhone } from '@/validators/contact-phone'
 import { violation } from '@/validators/violation'
 import { CompanyFact, CompanyFacts } from './company-facts'
 import { type ProfileValues, profileValues } from './profile-values'
@@ -31,14 +33,14 @@ const ProfileConflict = lazy(() => import('./profile-conflict'))
 export type ProfileFormProps = {
   uid: string
   company: Company
-  /** The fields of `address`, composed by the page. */
+  /** The fields of `address`, supplied by the page. */
   addressFields: ReactNode
-  /** The field of `logo`, composed by the page, and whether it is still sending one. */
+  /** The field of `logo`, supplied by the page; `uploading` is true while it is sending one. */
   logoField: ReactNode
   uploading: boolean
 }
 
-/** Changes what the company shows of itself, without overwriting what a colleague changed meanwhile. */
+/** Changes the company's public profile without overwriting a colleague's change made meanwhile. */
 export function ProfileForm({ uid, company, addressFields, logoField, uploading }: ProfileFormProps) {
   const t = useTranslations('companies')
   const router = useRouter()
@@ -89,15 +91,13 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
           </div>
           <CompanyFacts>
             {company.isNameConfirmed && <CompanyFact name={t('name')}>{company.name}</CompanyFact>}
-            <CompanyFact name={t('juristicId')}>{company.juristicId}</CompanyFact>
+            <CompanyFact name={t(`numbers.${company.kind}`)}>{company.juristicId}</CompanyFact>
           </CompanyFacts>
           <p className="text-sm text-ink-3">
             {t(company.isNameConfirmed ? 'profile.confirmedAbout' : 'profile.numberAbout')}
           </p>
         </Card>
-        {!company.isNameConfirmed && (
-          <TextField name="name" label={t('name')} hint={t('nameHint')} autoComplete="organization" />
-        )}
+        {!company.isNameConfirmed && <NameField kind={company.kind} />}
         {logoField}
         <TextareaField
           name="about"
@@ -132,10 +132,11 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
           <TextField
             name="contactPhone"
             label={t('profile.contactPhone')}
+            hint={t('profile.contactPhoneHint')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            tidy={withoutSeparators}
+            tidy={tidyContactPhone}
             optional
           />
           <TextField
@@ -147,7 +148,14 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
             optional
           />
         </fieldset>
-        <FormBar notice={<FormProblem problem={problem} />}>
+        <FormBar
+          notice={
+            <>
+              <DraftNotice draft={draft} />
+              <FormProblem problem={problem} />
+            </>
+          }
+        >
           <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
             {t('profile.save')}
           </SubmitButton>
@@ -173,4 +181,11 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
       )}
     </Form>
   )
+}
+
+function NameField({ kind }: Pick<Company, 'kind'>) {
+  const t = useTranslations('companies')
+  const label = isPersonalKind(kind) ? t(`person.${kind}.name`) : t('name')
+  const hint = isPersonalKind(kind) ? t(`person.${kind}.nameHint`) : t('nameHint')
+  return <TextField name="name" label={label} hint={hint} autoComplete="organization" />
 }

@@ -1,5 +1,5 @@
 import { number } from 'yup'
 import { companyProfileSchema } from '@/validators/company'
 
-/** A company's profile, and the version it was read at. */
+/** A company's profile with the version that was read. */
 export const profileFormSchema = companyProfileSchema.shape({ version: number() })

@@ -2,10 +2,10 @@ import { hasSameValues } from '@/components/forms/same-values'
 import type { Company } from '@/lib/companies/company'
 import type { CompanyProfileInput } from '@/validators/company'
 
-/** The form's values: the profile, and the version it was read at, so that a restored draft remembers what it changes. */
+/** The form's values: the profile with the version that was read, so that a restored draft knows what it changes. */
 export type ProfileValues = CompanyProfileInput & { version?: number }
 
-/** What the form starts with. */
+/** The form's initial values. */
 export function profileValues(company: Company): ProfileValues {
   const { name, logo, address, version } = company
   return {
@@ -22,6 +22,6 @@ export function profileValues(company: Company): ProfileValues {
   }
 }
 
-/** True when the stored company already says what the form says: an answer was lost, not a race. */
+/** True when the stored company already has the form's values: then an answer was lost, and there is no conflict. */
 export const saysTheSame = (company: Company, body: CompanyProfileInput): boolean =>
   hasSameValues(profileValues(company), body)

@@ -10,7 +10,7 @@ type RegisteredCompanyCardProps = {
   onChangeNumber: () => void
 }
 
-/** What the registry says about a company. */
+/** The registry's data about a company. */
 export function RegisteredCompanyCard({ company, onChangeNumber }: RegisteredCompanyCardProps) {
   const t = useTranslations('companies')
   return (

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 
-/** Nothing for a quick answer, then that we are looking, then that the registry is slow today. */
+/** Nothing for a quick answer, then that the search runs, then that the registry is slow today. */
 const stages = [
   { key: 'searching', afterMs: 400 },
   { key: 'slow', afterMs: 3_000 },
 ] as const
 
-/** What is going on while the registry is asked. */
+/** Shows the progress of a registry look-up. */
 export function RegistryProgress() {
   const t = useTranslations('companies.progress')
   const [stage, setStage] = useState<(typeof stages)[number]['key'] | null>(null)

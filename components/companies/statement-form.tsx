@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -17,16 +18,16 @@ const requestsModule = () => import('@/lib/companies/disputes')
 type Requests = Awaited<ReturnType<typeof requestsModule>>
 
 type StatementFormProps = {
-  /** Why the number is one's own, or what its holder says to that. */
+  /** `claim`: why the number is this company's; `answer`: the holder's answer to that. */
   as: 'claim' | 'answer'
   draftKey: string
-  /** Answers the refusal, or null when it was taken. */
+  /** Answers the refusal, or null when the statement was accepted. */
   send: (requests: Requests, input: StatementInput) => Promise<FormRefusal | null>
-  /** It was taken, and the draft is gone. */
+  /** Called when the statement was accepted and its draft removed. */
   onSent: () => void
 }
 
-/** What one side of a dispute has to say, for our staff to read. */
+/** One side's statement in a dispute, for our staff to read. */
 export default function StatementForm({ as, draftKey, send, onSent }: StatementFormProps) {
   const t = useTranslations('companyDisputes')
   const form = useValidatedForm(
@@ -54,6 +55,7 @@ export default function StatementForm({ as, draftKey, send, onSent }: StatementF
         hint={t(`${as}.hint`)}
         limit={statementLimit}
       />
+      <DraftNotice draft={draft} />
       <FormProblem problem={problem} />
       <SubmitButton block>{t(`${as}.send`)}</SubmitButton>
     </Form>

@@ -4,7 +4,7 @@ import type { Company } from '@/lib/companies/company'
 import type { CompanyProfileInput } from '@/validators/company'
 import { saysTheSame } from './profile-values'
 
-/** Changes the profile of the viewer's company at the version it was read. */
+/** Changes the profile of the viewer's company at the version that was read. */
 export function storeProfile(
   company: Pick<Company, 'id' | 'version'>,
   body: CompanyProfileInput,

@@ -10,18 +10,18 @@ import type { CompanyInput } from '@/validators/company'
 import { AskToJoin } from './ask-to-join'
 import StatementForm from './statement-form'
 
-/** The company as it was typed or registered, with what the registry signed about it. */
+/** The company as typed or as registered, with the registry's signed answer if there is one. */
 export type TypedCompany = CompanyInput & { readonly attestation?: string }
 
 type TakenNumberProps = {
   uid: string
   company: TypedCompany
   onBack: () => void
-  /** Something was begun that its page shows by itself from now on. */
+  /** A request or claim was made, which the page shows from now on. */
   onDone: () => void
 }
 
-/** What it means that somebody registered this number before, and the ways on; what was typed is kept. */
+/** Explains that this number is already registered, and offers the options; the input is kept. */
 export function TakenNumber({ uid, company, onBack, onDone }: TakenNumberProps) {
   const t = useTranslations('companies.taken')
   const [way, setWay] = useState<'join' | 'claim' | null>(null)
@@ -72,7 +72,7 @@ function Way({ way, isOpen, onOpen, children }: WayProps) {
   )
 }
 
-/** Says whose the number is; the company is founded without it, and its papers are the next step. */
+/** Claims the number: the company is created without it, and sending documents is the next step. */
 function Claim({ uid, company, onDone }: Pick<TakenNumberProps, 'uid' | 'company' | 'onDone'>) {
   const router = useRouter()
   const draftKey = `claim:${uid}:${company.juristicId}`

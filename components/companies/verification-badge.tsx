@@ -15,7 +15,7 @@ const looks: Readonly<Record<Verification, { readonly tone: Tone; readonly icon:
   suspended: { tone: 'chilli', icon: 'lock' },
 }
 
-/** How far the company's verification is. */
+/** The state of the company's verification. */
 export function VerificationBadge({ verification }: { verification: Verification }) {
   const t = useTranslations('companies.verification')
   return <Badge {...looks[verification]}>{t(verification)}</Badge>

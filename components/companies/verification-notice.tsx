@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import type { Tone } from '@/components/ui/tone'
 import type { Company, Verification } from '@/lib/companies/company'
+import { isPersonalKind } from '@/validators/company-kind'
 
 const tones: Readonly<Record<Verification, Tone>> = {
   unverified: 'mango',
@@ -14,16 +15,17 @@ const tones: Readonly<Record<Verification, Tone>> = {
   suspended: 'chilli',
 }
 
-/** How far the company's verification is, what comes next, and why staff decided as they did. */
+/** The state of the company's verification, the next step, and the reason of staff's decision. */
 export function VerificationNotice({
-  company: { verification, verificationReason },
+  company: { kind, verification, verificationReason },
 }: {
-  company: Pick<Company, 'verification' | 'verificationReason'>
+  company: Pick<Company, 'kind' | 'verification' | 'verificationReason'>
 }) {
   const t = useTranslations('companies')
+  const isPersons = verification === 'unverified' && isPersonalKind(kind)
   return (
     <Alert tone={tones[verification]} title={t(`notice.${verification}.title`)}>
-      <p>{t(`notice.${verification}.explain`)}</p>
+      <p>{t(isPersons ? 'notice.unverified.explainPerson' : `notice.${verification}.explain`)}</p>
       {verificationReason && (
         <p className="mt-2 text-ink">
           <strong className="font-semibold">{t('notice.reason')}</strong> {verificationReason}

@@ -2,16 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useDraft } from '@/components/forms/use-draft'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { askRegistry, type RegistryAnswer } from '@/lib/companies/registry'
+import { type CompanyKind, isPersonalKind } from '@/validators/company-kind'
 import { CompanyDetailsForm } from './company-details-form'
 import { CompanyNumberForm } from './company-number-form'
+import { EmployerKind } from './employer-kind'
+import { PersonForm } from './person-form'
 import { TakenNumber, type TypedCompany } from './taken-number'
 
 type VerifyCompanyProps = {
   uid: string
-  /** The fields of `address`, composed by the page. */
+  /** The fields of `address`, supplied by the page. */
   addressFields: ReactNode
 }
 
@@ -19,14 +24,39 @@ type Asked = {
   readonly juristicId: string
   readonly answer: RegistryAnswer
   readonly byHand: boolean
-  /** What was to be confirmed, once its number turned out to be somebody's. */
+  /** The company that was to be confirmed, if its number turned out to be taken. */
   readonly taken: TypedCompany | null
   readonly forget: () => void
 }
 
-/** From the 13-digit number to a confirmed company; whatever the registry does, there is a way on. */
+/** In whose name one hires, then either the look-up in the registry or the form of a person. */
 export function VerifyCompany({ uid, addressFields }: VerifyCompanyProps) {
+  const t = useTranslations('companies')
+  const choice = useForm<{ kind: CompanyKind }>({ defaultValues: { kind: 'juristic_person' } })
+  const { clear } = useDraft(choice, `company-kind:${uid}`)
+  const kind = useWatch({ control: choice.control, name: 'kind' })
   const [asked, setAsked] = useState<Asked | null>(null)
+  const isChoosing = asked === null
+  return (
+    <div className="grid gap-6">
+      {isChoosing && <EmployerKind choice={choice} />}
+      {isPersonalKind(kind) ? (
+        <PersonForm key={kind} uid={uid} kind={kind} addressFields={addressFields} onConfirmed={clear} />
+      ) : (
+        <RegisteredCompany uid={uid} addressFields={addressFields} asked={asked} setAsked={setAsked} />
+      )}
+      {isChoosing && !isPersonalKind(kind) && <p className="text-sm text-ink-2">{t('standingAbout')}</p>}
+    </div>
+  )
+}
+
+type RegisteredCompanyProps = VerifyCompanyProps & {
+  asked: Asked | null
+  setAsked: (asked: Asked | null) => void
+}
+
+/** From the 13-digit number to a confirmed company; whatever the registry answers, there is a way to continue. */
+function RegisteredCompany({ uid, addressFields, asked, setAsked }: RegisteredCompanyProps) {
   if (!asked) {
     return (
       <CompanyNumberForm

@@ -6,7 +6,7 @@ import type { CompanyDocument } from '@/lib/company-documents/company-document'
 import type { ChooserProps } from './document-board'
 
 let refusal: Problem | null = null
-/** What was asked of the service, in its order of answers. */
+/** What the service was asked, in the order of its answers. */
 let answered: string[] = []
 let isSlow = false
 jest.unstable_mockModule('@/lib/company-documents/requests', () => ({
@@ -40,11 +40,12 @@ const document = (changes: Partial<CompanyDocument> = {}): CompanyDocument => ({
   ...changes,
 })
 
-/** The choosers of the last drawing; the real ones send files. */
+/** The choosers of the last render; the real ones send files. */
 let choosers: ChooserProps[] = []
 const show = (items: CompanyDocument[], isOpen = true) =>
   renderInThai(
     <DocumentBoard
+      companyKind="juristic_person"
       documents={{ items, isOpen, mayAdd: isOpen }}
       chooser={(props) => {
         choosers.push(props)
@@ -71,7 +72,7 @@ beforeEach(() => {
 
 test('a file that arrived is in its kind; one that replaces another stands in its place', async () => {
   show([document()])
-  // Whoever sends tells more than the document, which must not be taken for what is replaced.
+  // The sender passes further arguments after the document; they must not be taken for the replaced document.
   const arrived = chooserOf('company_certificate').onArrived as (...told: unknown[]) => void
   act(() => arrived(document({ id: 'two', name: 'หน้า 2.pdf' }), 0))
   expect(names('หนังสือรับรองบริษัท')).toEqual(['หนังสือรับรอง.pdf', 'หน้า 2.pdf'])
@@ -146,4 +147,22 @@ test('a day that is on its way is stored before the papers go to staff', async (
   await userEvent.type(screen.getByLabelText('วันหมดอายุ'), '2099-12-31')
   await userEvent.click(screen.getByRole('button', { name: 'ส่งให้ทีมงานตรวจ' }))
   await waitFor(() => expect(answered).toEqual(['expiry 2099-12-31', 'submit']))
+})
+
+test('a person is asked for the documents of a person, and what was sent before stays in sight', () => {
+  renderInThai(
+    <DocumentBoard
+      companyKind="individual"
+      documents={{ items: [document({ kind: 'director_id_card' })], isOpen: true, mayAdd: true }}
+      chooser={(props) => <span>{props.kind}</span>}
+    />,
+  )
+  const shown = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+  expect(shown).toEqual([
+    expect.stringContaining('สำเนาบัตรประชาชนกรรมการ'),
+    expect.stringMatching(/สำเนาบัตรประชาชนเจ้าของ.*ต้องมี/),
+    expect.stringMatching(/หลักฐานกิจการ.*ถ้ามี/),
+    expect.stringMatching(/เอกสารอื่น.*ถ้ามี/),
+  ])
+  expect(screen.queryByText('company_certificate')).toBeNull()
 })

@@ -15,18 +15,20 @@ import { submitCompanyDocuments } from '@/lib/company-documents/requests'
 import {
   type CompanyDocumentKind,
   documentKindNames,
-  documentKinds,
+  documentKindsOf,
   maxDocumentsOfKind,
+  requiredDocumentKindsOf,
 } from '@/validators/company-document'
+import type { CompanyKind } from '@/validators/company-kind'
 import { DocumentRow } from './document-row'
 
-/** What chooses and sends files of one kind; the page composes it. */
+/** Props of the component that chooses and sends files of one kind; the page supplies it. */
 export type ChooserProps = {
   readonly kind: CompanyDocumentKind
   readonly label: string
   readonly of: string
   readonly room: number
-  /** The document it takes the place of. */
+  /** The document to replace. */
   readonly replaces?: string
   readonly describedBy?: string
   readonly onArrived: (document: CompanyDocument) => void
@@ -34,17 +36,21 @@ export type ChooserProps = {
 }
 
 export type DocumentBoardProps = {
+  /** Whose documents they are, which decides what is asked for. */
+  companyKind: CompanyKind
   documents: CompanyDocuments
   chooser: (props: ChooserProps) => ReactNode
 }
 
 type Fault = 'required' | 'not_past'
 
-/** Everything a company sends to be verified, kind by kind, and the way to send it to staff. */
-export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
+/** All documents of a company for its verification, by kind, with the button that submits them to staff. */
+export function DocumentBoard({ companyKind, documents, chooser }: DocumentBoardProps) {
   const t = useTranslations('companyDocuments')
   const router = useRouter()
   const { isOpen, mayAdd } = documents
+  const asked = documentKindsOf(companyKind)
+  const required = requiredDocumentKindsOf(companyKind)
   const [items, setItems] = useState<readonly CompanyDocument[]>(documents.items)
   const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -73,7 +79,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
     setProblem(null)
     if (busy.current.size > 0) return setProblem(waiting)
     setSending(true)
-    // A control that is left by pressing the button is stored first; what is refused says so beside it.
+    // Pressing the button leaves a control, whose value is stored first; a refusal is shown beside it.
     const isStored = await storing.current
     storing.current = Promise.resolve(true)
     if (!isStored) return setSending(false)
@@ -102,7 +108,8 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
       </p>
       {documentKindNames.map((kind) => {
         const own = items.filter((item) => item.kind === kind)
-        if (!mayAdd && own.length === 0) return null
+        const isAsked = mayAdd && asked.includes(kind)
+        if (!isAsked && own.length === 0) return null
         const fault = faults[kind]
         const title = t(`kinds.${kind}.title`)
         return (
@@ -119,7 +126,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
                 {title}{' '}
                 {isOpen && (
                   <span className="text-sm font-normal text-ink-3">
-                    {t(documentKinds[kind].isRequired ? 'required' : 'optional')}
+                    {t(required.includes(kind) ? 'required' : 'optional')}
                   </span>
                 )}
               </h2>
@@ -165,7 +172,7 @@ export function DocumentBoard({ documents, chooser }: DocumentBoardProps) {
                   ))}
                 </ul>
               )}
-              {mayAdd && (
+              {isAsked && (
                 <div className="mt-3">
                   {chooser({
                     kind,

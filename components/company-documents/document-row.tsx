@@ -19,17 +19,17 @@ import { ExpiryInput } from './expiry-input'
 type DocumentRowProps = {
   document: CompanyDocument
   isOpen: boolean
-  /** Chooses the file that takes this one's place. */
+  /** Chooses the file that replaces this one. */
   replaceChooser: ReactNode
   onChanged: (document: CompanyDocument) => void
-  /** A change that is on its way to be stored. */
+  /** Called with a change that is being stored. */
   onStoring: (stored: Promise<boolean>) => void
   onRemoved: (document: CompanyDocument) => void
 }
 
 const kilobyte = 1024
 
-/** One document: what it looks like, what has become of it and why, and what can be done with it. */
+/** One document: its preview, its state and the reason, and what can be done with it. */
 export function DocumentRow({
   document,
   isOpen,
@@ -69,7 +69,7 @@ export function DocumentRow({
       {!hasFile && <p className="mt-2 text-sm text-ink-2">{t('fileRemoved')}</p>}
       {documentKinds[kind].expires && isOpen && (
         <div className="mt-3">
-          {/* Another version is another day: what stands in the control is read anew. */}
+          {/* A new version may have another date, so the control is mounted again. */}
           <ExpiryInput
             key={document.version}
             document={document}
@@ -129,7 +129,7 @@ type RemoveDialogProps = {
   onRemoved: () => void
 }
 
-/** Asks before a document is taken out: its file cannot be brought back by us. */
+/** Asks for confirmation before a document is removed: we cannot restore its file. */
 function RemoveDialog({ document, open, onClose, onRemoved }: RemoveDialogProps) {
   const t = useTranslations('companyDocuments.removal')
   const problemText = useProblemText()

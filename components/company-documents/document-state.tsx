@@ -11,7 +11,7 @@ const looks: Readonly<Record<CompanyDocument['state'], { readonly tone: Tone; re
   refused: { tone: 'chilli', icon: 'warning' },
 }
 
-/** What has become of a document. */
+/** The state of a document. */
 export function DocumentState({ state }: Pick<CompanyDocument, 'state'>) {
   const t = useTranslations('companyDocuments.states')
   return <Badge {...looks[state]}>{t(state)}</Badge>

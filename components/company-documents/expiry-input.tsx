@@ -12,11 +12,11 @@ import { bangkokToday, isDate } from '@/validators/rules'
 type ExpiryInputProps = {
   document: CompanyDocument
   onChanged: (document: CompanyDocument) => void
-  /** What is on its way to be stored: whether it was. */
+  /** Called with a change that is being stored; resolves to whether it was stored. */
   onStoring: (stored: Promise<boolean>) => void
 }
 
-/** Until when a document is valid; stored when the control is left. */
+/** The expiry date of a document; stored when the control loses focus. */
 export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps) {
   const t = useTranslations('companyDocuments.expiry')
   const problemText = useProblemText()

@@ -5,7 +5,7 @@ import type { BannerProps } from './banner'
 
 type Loaded = { readonly Banner: ComponentType<BannerProps>; readonly loadedAt: number }
 
-/** Where the consent banner goes. Its script is fetched once the page works, so that no page waits for it. */
+/** Place of the consent banner. Its script loads after the page works, so that no page waits for it. */
 export function BannerPlace(props: Omit<BannerProps, 'loadedAt'>) {
   const [loaded, setLoaded] = useState<Loaded>()
 
@@ -13,7 +13,7 @@ export function BannerPlace(props: Omit<BannerProps, 'loadedAt'>) {
     const loadedAt = performance.now()
     import('./banner').then(
       ({ Banner }) => setLoaded({ Banner, loadedAt }),
-      // Not reached: nothing is asked, so nothing is allowed.
+      // Could not be loaded: nothing is asked, so nothing is allowed.
       () => undefined,
     )
   }, [])

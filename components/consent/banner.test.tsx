@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
+import { bannerRest } from '@/lib/consent/banner-rest'
 import { allEnabled, serialisePreference } from '@/lib/consent/preference'
 import { preferenceKey } from '@/lib/consent/storage'
 import { visit } from '@/lib/testing/navigation'
@@ -7,6 +8,7 @@ import { Banner } from './banner'
 
 beforeEach(() => {
   localStorage.clear()
+  bannerRest.turn(false)
   jest.useFakeTimers()
 })
 afterEach(() => {
@@ -18,7 +20,7 @@ const banner = () => screen.queryByRole('region', { name: 'คุกกี้' }
 
 function open() {
   render(
-    <Banner label="คุกกี้" messages={{}} loadedAt={performance.now()}>
+    <Banner label="คุกกี้" loadedAt={performance.now()}>
       <p>เลือกคุกกี้</p>
     </Banner>,
   )
@@ -47,6 +49,14 @@ test('stays away from those who have answered', () => {
   open()
   pass(5_000)
   expect(banner()).toBeNull()
+})
+
+test('rests for the browser session of those who refused', () => {
+  bannerRest.turn(true)
+  open()
+  pass(5_000)
+  expect(banner()).toBeNull()
+  expect(document.cookie).toBe('partim-consent-rest=1')
 })
 
 test('goes when another window is answered', () => {

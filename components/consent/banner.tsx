@@ -1,7 +1,6 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { Messages } from 'next-intl'
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { reserveFoot, stayClear } from '@/components/layout/docked'
 import { routeName } from '@/lib/auth/route-names'
@@ -11,19 +10,17 @@ const loadSettings = () => import('./consent-settings')
 
 export type BannerProps = {
   label: string
-  /** For the settings, whose script is fetched when somebody may want them. */
-  messages: Partial<Messages>
-  /** When the page was loaded, by performance.now(). */
+  /** When the page was loaded, from performance.now(). */
   loadedAt: number
   children: ReactNode
 }
 
-/** The consent banner as it comes and goes, and the settings behind it. */
-export function Banner({ label, messages, loadedAt, children }: BannerProps) {
+/** The consent banner and the settings behind it. */
+export function Banner({ label, loadedAt, children }: BannerProps) {
   const { bannerVisible, settingsVisible } = useConsent()
   const isStill = routeName(usePathname()) === 'employer-payment-topup'
   const place = useRef<HTMLElement>(null)
-  const [Settings, setSettings] = useState<ComponentType<{ messages: Partial<Messages> }>>()
+  const [Settings, setSettings] = useState<ComponentType>()
 
   useEffect(() => watchConsent(performance.now() - loadedAt), [loadedAt])
 
@@ -40,7 +37,7 @@ export function Banner({ label, messages, loadedAt, children }: BannerProps) {
 
   useEffect(() => {
     if (!settingsVisible) return
-    // Not reached: pressing again tries again.
+    // Could not be loaded: pressing again tries again.
     loadSettings().then(({ ConsentSettings }) => setSettings(() => ConsentSettings), consent.closeSettings)
   }, [settingsVisible])
 
@@ -51,7 +48,7 @@ export function Banner({ label, messages, loadedAt, children }: BannerProps) {
         aria-label={label}
         hidden={!bannerVisible}
         data-docked
-        className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
+        className="stays-[consent] fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
       >
         <div
           className={`max-h-[60dvh] overflow-y-auto rounded-panel border border-line bg-card p-4 shadow-soft sm:p-5 ${isStill ? '' : 'animate-slide-in'}`}
@@ -59,7 +56,7 @@ export function Banner({ label, messages, loadedAt, children }: BannerProps) {
           {children}
         </div>
       </section>
-      {Settings && <Settings messages={messages} />}
+      {Settings && <Settings />}
     </>
   )
 }

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 const loadConsent = () => import('@/lib/consent/browser-consent')
 
 type ConsentActionProps = {
-  does: 'acceptAll' | 'openSettings'
+  does: 'acceptAll' | 'rejectAll' | 'openSettings'
   className: string
   children: ReactNode
 }
 
-/** A button that acts on the visitor's consent; its looks and words come from the server. */
+/** A button that changes the visitor's consent; its look and text come from the server. */
 export function ConsentAction({ does, className, children }: ConsentActionProps) {
   return (
     <button

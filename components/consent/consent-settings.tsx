@@ -1,6 +1,6 @@
 'use client'
 
-import { type Messages, NextIntlClientProvider, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -8,12 +8,13 @@ import { Icon } from '@/components/ui/icon'
 import { Switch } from '@/components/ui/switch'
 import { consent, useConsent } from '@/lib/consent/browser-consent'
 import { type CategoryName, consentCategories } from '@/lib/consent/categories'
+import { consentTexts } from '@/lib/i18n/generated/consent-texts'
 import { locale } from '@/lib/i18n/locale'
 
 /** The cookie settings, category by category. */
-export function ConsentSettings({ messages }: { messages: Partial<Messages> }) {
+export function ConsentSettings() {
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
+    <NextIntlClientProvider locale={locale} messages={{ consent: consentTexts }}>
       <SettingsDialog />
     </NextIntlClientProvider>
   )
@@ -95,7 +96,7 @@ function Category({ name, isExpanded, onExpand }: CategoryProps) {
           </button>
         </h3>
         {name === 'SNC' ? (
-          // The product cannot do without them, so there is nothing to switch.
+          // The product cannot work without them, so there is no switch.
           <p className="shrink-0 text-sm font-medium text-leaf">{t('settings.always')}</p>
         ) : (
           <Switch

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ConsentAction } from './consent-action'
 
-/** The way back to the cookie settings, for the footer and the cookie policy. */
+/** Opens the cookie settings again, for the footer and the cookie policy. */
 export function OpenConsentSettings({ className }: { className: string }) {
   const t = useTranslations('consent')
   return (

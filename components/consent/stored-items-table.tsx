@@ -5,7 +5,7 @@ import { type StoredItem, storedItems } from '@/lib/consent/stored-items'
 
 const columns = ['name', 'purpose', 'lifetime', 'setBy'] as const
 
-/** Every cookie and storage entry, one table a category, for the cookie policy; rows become cards on phones. */
+/** Every cookie and storage entry, one table per category, for the cookie policy; rows become cards on phones. */
 export function StoredItemsTable() {
   const t = useTranslations('consent')
   return (

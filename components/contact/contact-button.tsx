@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { ContactMenu } from './contact-menu'
+import { ContactPlace } from './contact-place'
 
 /**
- * The floating button that leads to our LINE account: a link, and its QR code on wide screens, where LINE is more
- * likely to be on the phone beside. Which account it is, the server says at run time.
+ * The floating button for our LINE account: a link, and its QR code on wide screens, where LINE is more likely on the
+ * phone beside it. The server supplies the account at run time.
  */
 export function ContactButton() {
   const t = useTranslations('contact')
   return (
-    <ContactMenu label={t('open')} icon={<Icon name="chat" className="size-6" />}>
+    <ContactPlace label={t('open')} icon={<Icon name="chat" className="size-6" />}>
       <h2 className="text-base">{t('title')}</h2>
       <p className="text-sm text-ink-2">{t('about')}</p>
       <ul className="mt-3">
@@ -41,6 +41,6 @@ export function ContactButton() {
           className="mx-auto mt-2 rounded-control bg-white"
         />
       </div>
-    </ContactMenu>
+    </ContactPlace>
   )
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { visit } from '@/lib/testing/navigation'
 import { ContactMenu } from './contact-menu'
 
 let isWide: boolean
@@ -11,7 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
-  visit('/')
 })
 
 function open() {
@@ -24,7 +22,7 @@ function open() {
 
 const button = () => screen.getByRole('button', { name: 'ติดต่อเรา' })
 const link = () => screen.queryByRole('link', { name: 'LINE' })
-/** jsdom has no pointer events: what React reads of one is put on a mouse event. */
+/** jsdom has no pointer events: the properties React reads are added to a mouse event. */
 function point(type: 'pointerover' | 'pointerout', pointerType: string) {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body })
   Object.assign(event, { pointerType })
@@ -67,16 +65,4 @@ test.each([
   expect(button()).toHaveAttribute('aria-expanded', 'true')
   fireEvent.click(button(), { detail: 1 })
   expect(link()).toBeNull()
-})
-
-test.each(['/chat', '/employer/payment/topup'])('is not there on %s', (path) => {
-  visit(path)
-  open()
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
-test('is there on a page below another one', () => {
-  visit('/job-posting/chat')
-  open()
-  expect(button()).toBeVisible()
 })

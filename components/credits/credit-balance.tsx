@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { CreditBalances } from '@/lib/credits/credit-balance'
 import { daysUntil } from '@/lib/dates/format-thai'
 
-/** From this many days on it is said which credits expire; nothing may vanish silently. */
+/** Credits that expire within this many days are shown; nothing may disappear silently. */
 const soonDays = 30
 
-/** What the company can use, at a glance. */
+/** The credits that the company can use, at a glance. */
 export function CreditBalance({ balances }: { balances: CreditBalances }) {
   const t = useTranslations('credits')
   return (

@@ -12,10 +12,7 @@ const post = (id: string, date: string | null = '2026-11-25') => ({
   id,
   title: `ประกาศ ${id}`,
   branchName: 'สยาม',
-  shifts: [
-    { date: '2026-11-20', startTime: '09:00:00' },
-    { date, startTime: '09:00:00' },
-  ],
+  nextStart: date && `${date}T02:00:00.000Z`,
 })
 const waiting = (id: string, hours: number | null, applicants = 1) => ({
   jobPostId: id,
@@ -48,7 +45,7 @@ const nothing: Found = {
 }
 const means: Means = { credit: 'can_be_bought', canPublish: true }
 const needs = (found: Partial<Found>, changes: Partial<Means> = {}) =>
-  actionItemsOf({ ...nothing, ...found }, { ...means, ...changes }, now)
+  actionItemsOf({ ...nothing, ...found }, { ...means, ...changes })
 const kindsOf = (found: Partial<Found>) => needs(found).map(({ kind, id }) => `${kind} ${id}`)
 
 describe('what needs somebody', () => {
@@ -83,7 +80,7 @@ describe('what needs somebody', () => {
 
   test('of posts whose days are over, or not chosen yet, is not urgent', () => {
     const [first, second, third] = needs({
-      rejected: [post('past', '2026-11-21'), post('unchosen', null), post('soon', '2026-11-23')],
+      rejected: [post('over', null), post('unchosen', null), post('soon', '2026-11-23')],
     })
     expect(first).toMatchObject({ id: 'soon', due: new Date('2026-11-23T02:00:00Z') })
     expect([second?.due, third?.due]).toEqual([null, null])

@@ -1,12 +1,13 @@
-/** A post as far as it may need somebody. */
+/** The parts of a post that decide whether it needs somebody. */
 export type PostToActOn = {
   readonly id: string
   readonly title: string | null
   readonly branchName: string | null
-  readonly shifts: readonly { readonly date: string | null; readonly startTime: string | null }[]
+  /** When its next shift begins; ISO 8601, null when all have begun. */
+  readonly nextStart: string | null
 }
 
-/** A post with applicants nobody has opened; moments are ISO 8601. */
+/** A post with applicants that nobody has opened; times are ISO 8601. */
 export type WaitingApplicants = {
   readonly jobPostId: string
   readonly title: string
@@ -16,20 +17,20 @@ export type WaitingApplicants = {
   readonly nextStart: string | null
 }
 
-/** The next shift of a published post that begins soon and lacks people; moments are ISO 8601. */
+/** The next shift of a published post that begins soon and needs people; times are ISO 8601. */
 export type UnderstaffedShift = {
   readonly jobPostId: string
   readonly title: string
   readonly branchName: string | null
   readonly startsAt: string
   readonly missing: number
-  /** Applicants who can come to it and wait for a decision. */
+  /** Applicants who can work it and wait for a decision. */
   readonly candidates: number
-  /** Further shifts of the post that begin soon and lack people. */
+  /** Further shifts of the post that begin soon and need people. */
   readonly moreShifts: number
 }
 
-/** What may need a member now, as far as it could be had; nothing of what is not theirs to do. */
+/** What may need a member now; only what they may do themselves. */
 export type Found = {
   readonly rejected: readonly PostToActOn[]
   readonly waitingForCredit: readonly PostToActOn[]
@@ -37,15 +38,15 @@ export type Found = {
   readonly endingSoon: readonly (PostToActOn & { readonly expiresAt: string | null })[]
   readonly applicants: readonly WaitingApplicants[]
   readonly understaffed: readonly UnderstaffedShift[]
-  /** People who ask for a place in the company, as far as one page counts them. */
+  /** People who ask to join the company, as many as one page counts. */
   readonly joinRequests: number
-  /** Until when another company's word about the number can be answered; ISO 8601. */
+  /** Until when another company's claim to the number can be answered; ISO 8601. */
   readonly answerBy: string | null
-  /** Credits for posts that expire within the time of the warning. */
+  /** Credits for posts that expire within the warning period. */
   readonly expiringCredits: { readonly amount: number; readonly at: string } | null
 }
 
-/** How a post that waits for credit gets on, and what somebody may do with credits that expire. */
+/** How a post that waits for credit can continue, and what a member can do with credits that expire. */
 export type Means = {
   readonly credit: 'is_here' | 'can_be_bought' | 'is_others_to_buy'
   readonly canPublish: boolean
@@ -68,7 +69,7 @@ type Common = {
   readonly id: string
   readonly step: Step
   readonly href: string
-  /** When it is too late; null where nothing is lost by waiting. */
+  /** The deadline; null when nothing is lost by waiting. */
   readonly due: Date | null
 }
 type OfPost = Common & { readonly title: string | null; readonly branchName: string | null }
@@ -88,7 +89,7 @@ export type ActionItem =
   | (Common & { readonly kind: 'join_requests'; readonly people: number })
 export type ActionItemKind = ActionItem['kind']
 
-/** Of what is due at the same moment, people who wait come first, and what is nowhere to be seen before what is. */
+/** The order of items that are due at the same time. */
 const order: readonly ActionItemKind[] = [
   'dispute',
   'applicants',
@@ -101,14 +102,7 @@ const order: readonly ActionItemKind[] = [
   'draft',
 ]
 
-/** When somebody would have to work next; null for days that are over or not chosen yet. */
-function nextStart({ shifts }: PostToActOn, now: Date): Date | null {
-  const starts = shifts.flatMap(({ date, startTime }) => {
-    const start = date ? new Date(`${date}T${startTime?.slice(0, 5) ?? '00:00'}:00+07:00`) : now
-    return start > now ? [start.getTime()] : []
-  })
-  return starts.length > 0 ? new Date(Math.min(...starts)) : null
-}
+const momentOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 const ofPost = ({ id, title, branchName }: PostToActOn) => ({ id, title, branchName })
 const edit = (id: string) => `/job-posting/edit/${id}`
@@ -122,10 +116,11 @@ const creditSteps = {
 } as const satisfies Record<Means['credit'], { step: Step; href: (id: string) => string }>
 
 /**
- * What needs a member now, the most urgent first: what is due sooner, and drafts, which nobody waits for, at the end. A post
- * is named once for what its board answers together: the shift that lacks people, the applicants who wait, and its end.
+ * What needs a member now, the most urgent first: by due date, and drafts, for which nobody waits, last. A post appears
+ * once for everything that its board answers together: the shift that needs people, the waiting applicants, and its
+ * end.
  */
-export function actionItemsOf(found: Found, { credit, canPublish }: Means, now = new Date()): ActionItem[] {
+export function actionItemsOf(found: Found, { credit, canPublish }: Means): ActionItem[] {
   const {
     rejected,
     waitingForCredit,
@@ -160,7 +155,7 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means, now =
           branchName,
           applicants: people,
           since: new Date(since),
-          due: next === null ? null : new Date(next),
+          due: momentOf(next),
           step: 'open_board',
           href: board(jobPostId),
         }),
@@ -169,7 +164,7 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means, now =
       return {
         kind: 'rejected',
         ...ofPost(post),
-        due: nextStart(post, now),
+        due: momentOf(post.nextStart),
         step: 'mend',
         href: edit(post.id),
       }
@@ -180,7 +175,7 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means, now =
         kind: 'waits_for_credit',
         ...ofPost(post),
         credit,
-        due: nextStart(post, now),
+        due: momentOf(post.nextStart),
         step,
         href: href(post.id),
       }
@@ -188,8 +183,13 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means, now =
     ...endingSoon
       .filter(({ id }) => !waiting.has(id) && !lacking.has(id))
       .map((post): ActionItem => {
-        const due = post.expiresAt === null ? null : new Date(post.expiresAt)
-        return { kind: 'ending', ...ofPost(post), due, step: 'look', href: detail(post.id) }
+        return {
+          kind: 'ending',
+          ...ofPost(post),
+          due: momentOf(post.expiresAt),
+          step: 'look',
+          href: detail(post.id),
+        }
       }),
     ...(expiringCredits
       ? [

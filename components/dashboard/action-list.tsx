@@ -21,10 +21,10 @@ const looks: Readonly<Record<ActionItemKind, { readonly icon: IconName; readonly
 
 type Translate = ReturnType<typeof useTranslations<'dashboard.actionItems'>>
 
-/** As many as somebody goes through at once; the rest unfolds. */
+/** Items shown at once, as many as somebody handles in one go; the rest unfolds. */
 const shownAtOnce = 6
 
-/** What needs somebody now, in the order of `actionItemsOf`, each with its one next step. */
+/** What needs somebody now, in the order of `actionItemsOf`, each with one next step. */
 export function ActionList({ items }: { items: readonly ActionItem[] }) {
   const t = useTranslations('dashboard.actionItems')
   if (items.length === 0) return <NothingToDo />
@@ -108,7 +108,7 @@ function About({ item }: { item: ActionItem }) {
   }
 }
 
-/** Where it is, how much time is left, and who waits. */
+/** The branch, the time left, and who is waiting. */
 function Facts({ item }: { item: ActionItem }) {
   const t = useTranslations('dashboard.actionItems')
   if (!('branchName' in item)) return null

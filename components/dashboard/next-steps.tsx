@@ -13,7 +13,7 @@ const steps = [
 
 export type StepKey = (typeof steps)[number]['key']
 
-/** What a new employer still has to do, the next one with its button; nothing once all is done. */
+/** What a new employer still has to do, with a button for the next step; nothing once all is done. */
 export function NextSteps({ done }: { done: Readonly<Record<StepKey, boolean>> }) {
   const t = useTranslations('dashboard.steps')
   const next = steps.find(({ key }) => !done[key])

@@ -4,11 +4,12 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type Tone, toneClass } from '@/components/ui/tone'
+import { type CompanyKind, isPersonalKind } from '@/validators/company-kind'
 import type { CompanyStanding } from '@/validators/company-standing'
 
 type Step = { readonly tone: Tone; readonly icon: IconName; readonly isDue: boolean }
 
-/** The one next step of each state; `isDue` where it waits for the company and not for our staff. */
+/** The next step for each state; `isDue` when it waits for the company and not for our staff. */
 const steps = {
   unverified: { tone: 'mango', icon: 'shield', isDue: true },
   registry_matched: { tone: 'mango', icon: 'shield', isDue: true },
@@ -21,16 +22,22 @@ const steps = {
 
 type VerificationStepProps = {
   verification: keyof typeof steps | 'verified'
-  /** A company that is represented by a letter owes no documents. */
+  /** A company that proved itself by a letter needs no documents. */
   standing?: CompanyStanding
+  kind?: CompanyKind
 }
 
-/** What the company has to do, or waits for, until it is verified; nothing afterwards. */
-export function VerificationStep({ verification, standing }: VerificationStepProps) {
+/** What the company has to do or wait for until it is verified; nothing afterwards. */
+export function VerificationStep({
+  verification,
+  standing,
+  kind = 'juristic_person',
+}: VerificationStepProps) {
   const t = useTranslations('dashboard.verification')
   if (verification === 'verified') return null
   if (standing === 'represented' && verification === 'registry_matched') return null
   const { tone, icon, isDue } = steps[verification]
+  const isPersons = verification === 'unverified' && isPersonalKind(kind)
   return (
     <Card className="p-4 sm:p-5">
       <section aria-labelledby="verification" className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -41,7 +48,9 @@ export function VerificationStep({ verification, standing }: VerificationStepPro
           <h2 id="verification" className="text-base">
             {t(`${verification}.title`)}
           </h2>
-          <p className="text-sm text-ink-2">{t(`${verification}.about`)}</p>
+          <p className="text-sm text-ink-2">
+            {t(isPersons ? 'unverified.aboutPerson' : `${verification}.about`)}
+          </p>
         </div>
         <ButtonLink
           href="/profile-document"

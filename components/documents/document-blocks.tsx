@@ -13,7 +13,7 @@ type DocumentBlocksProps = {
   slots: Slots
 }
 
-/** What a section of a document is made of. */
+/** The content of a document's section. */
 export function DocumentBlocks({ blocks, numbers, slots }: DocumentBlocksProps) {
   const words = (text: string) => <DocumentText text={text} numbers={numbers} />
   return blocks.map((block) => {

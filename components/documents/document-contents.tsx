@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import type { Section } from '@/lib/documents/document'
 
-/** The list of a document's sections: beside it on a wide screen, folded away above it on a phone. */
+/** The list of a document's sections: beside it on wide screens, folded away above it on phones. */
 export function DocumentContents({ sections }: { sections: readonly Section[] }) {
   const t = useTranslations('documents')
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type DocumentTableProps = {
   caption: ReactNode
   head: readonly string[]
-  /** As many cells as the head; the first one names the row. */
+  /** As many cells as the head; the first one is the row's heading. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A table of a document; on a phone each row stands as a block of its own, every cell under its column's name. */
+/** A table of a document; on phones each row is a block, with every cell under its column's name. */
 export function DocumentTable({ caption, head, rows }: DocumentTableProps) {
   return (
     <table className="my-5 w-full border-collapse text-left text-sm max-sm:block">

@@ -6,17 +6,17 @@ import { externalLink } from '@/lib/navigation/external-link'
 
 const linkClass = 'font-medium underline decoration-mango decoration-2 underline-offset-4 hover:text-ink'
 
-/** Digits and Latin letters, such as phone numbers and addresses, that must not be cut at the end of a line. */
+/** Facts of digits and Latin letters, such as phone numbers, that must not be split at the end of a line. */
 const wholeFacts: readonly FactName[] = ['taxId', 'ecommerceRegistration', 'phone']
 
 type DocumentTextProps = {
-  /** Written as lib/documents/document.ts says. */
+  /** In the notation of lib/documents/document.ts. */
   text: string
   /** The number of each section, by its id. */
   numbers: ReadonlyMap<string, string>
 }
 
-/** One text of a document, with its links, its strong words and its facts. */
+/** One text of a document, with its links, bold words and facts. */
 export function DocumentText({ text, numbers }: DocumentTextProps) {
   return parseInline(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
@@ -27,7 +27,8 @@ export function DocumentText({ text, numbers }: DocumentTextProps) {
 function Part({ part, numbers }: { part: Inline; numbers: DocumentTextProps['numbers'] }): ReactNode {
   switch (part.kind) {
     case 'words':
-      return part.text
+      // In an element of its own, since only the text of elements is kept from breaking in the middle of words.
+      return <span>{part.text}</span>
     case 'strong':
       return <strong className="font-semibold text-ink">{part.text}</strong>
     case 'section':
@@ -46,7 +47,7 @@ function Part({ part, numbers }: { part: Inline; numbers: DocumentTextProps['num
 function Fact({ name }: { name: FactName }) {
   const value = facts[name]
   if (name.endsWith('Email')) return <DocumentLink href={`mailto:${value}`}>{value}</DocumentLink>
-  return wholeFacts.includes(name) ? <span className="whitespace-nowrap">{value}</span> : value
+  return <span className={wholeFacts.includes(name) ? 'whitespace-nowrap' : undefined}>{value}</span>
 }
 
 function DocumentLink({ href, children }: { href: string; children: string }) {

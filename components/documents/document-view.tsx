@@ -11,11 +11,11 @@ import { PageHead } from './page-head'
 type DocumentViewProps = {
   path: ComponentProps<typeof PageHead>['path']
   document: PublishedDocument
-  /** What the page puts at the document's slots. */
+  /** What the page puts into the document's slots. */
   slots?: Slots
 }
 
-/** A published document to read, to point at section by section, and to print on A4. */
+/** A published document for reading, for links to its sections, and for printing on A4. */
 export function DocumentView({ path, document, slots = {} }: DocumentViewProps) {
   const t = useTranslations('documents')
   const { name, summary, sections } = document

@@ -1,6 +1,6 @@
 import { type StructuredData, structuredDataText } from '@/lib/documents/structured-data'
 
-/** What a page is, for search engines: data the browser never runs. */
+/** Structured data about the page for search engines, which the browser never executes. */
 export function JsonLd({ nodes }: { nodes: readonly StructuredData[] }) {
   return (
     <script

@@ -6,19 +6,19 @@ import { type PublicPath, pathBelow, publicPage } from '@/lib/auth/public-pages'
 import { breadcrumbList } from '@/lib/documents/structured-data'
 import { JsonLd } from './json-ld'
 
-/** Home, login and register bring heads of their own. */
+/** Home, login and register have heads of their own. */
 type HeadedPath = Exclude<PublicPath, '/' | '/login' | '/register'>
 
 type PageHeadProps = {
   /** The public page, or the one above this one. */
   path: HeadedPath
-  /** This page when it lies below `path`, such as one type of work. */
+  /** This page, when it is below `path`, such as one type of work. */
   child?: { segment: string; title: string; lead?: string }
-  /** What else stands under the lead: dates, a search field. */
+  /** Further content under the lead: dates, a search field. */
   children?: ReactNode
 }
 
-/** The head of a public page: the way here, its title and what it is about. */
+/** The head of a public page: its breadcrumbs, title and lead. */
 export function PageHead({ path, child, children }: PageHeadProps) {
   const t = useTranslations('pages')
   const { key } = publicPage(path)

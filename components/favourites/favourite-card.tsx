@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -13,12 +14,14 @@ type FavouriteCardProps = {
   favourite: Favourite
   groups: readonly FavouriteGroup[]
   isMarked: boolean
+  /** What else can be done with them. */
+  action: ReactNode
   onMark: (isMarked: boolean) => void
   onSort: (groupId: string, isIn: boolean) => void
 }
 
-/** One favourite: who they are, the star that takes them back, and the groups they are in. */
-export function FavouriteCard({ favourite, groups, isMarked, onMark, onSort }: FavouriteCardProps) {
+/** One favourite: who they are, the star that removes them, and their groups. */
+export function FavouriteCard({ favourite, groups, isMarked, action, onMark, onSort }: FavouriteCardProps) {
   const t = useTranslations('favourites')
   const { worker, isHidden, groupIds } = favourite
   const { displayName: name, age, district, province, headline } = worker
@@ -50,30 +53,33 @@ export function FavouriteCard({ favourite, groups, isMarked, onMark, onSort }: F
           ))}
         </ul>
       )}
-      {isMarked && groups.length > 0 && (
-        <details className="group mt-auto">
-          <summary className="-mx-2 flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-            {t('groups.sort')}
-            <span className="sr-only"> {name}</span>
-            <Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
-          </summary>
-          <ul className="mt-1 grid gap-1 sm:grid-cols-2">
-            {groups.map((group) => (
-              <li key={group.id}>
-                <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 text-sm hover:bg-well">
-                  <input
-                    type="checkbox"
-                    checked={groupIds.includes(group.id)}
-                    onChange={({ target }) => onSort(group.id, target.checked)}
-                    className="size-5 shrink-0 accent-primary"
-                  />
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{group.name}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden">
+        {isMarked && groups.length > 0 && (
+          <details className="group min-w-0 basis-40 open:basis-full">
+            <summary className="-mx-2 flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-sm font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+              {t('groups.sort')}
+              <span className="sr-only"> {name}</span>
+              <Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="mt-1 grid gap-1 sm:grid-cols-2">
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 text-sm hover:bg-well">
+                    <input
+                      type="checkbox"
+                      checked={groupIds.includes(group.id)}
+                      onChange={({ target }) => onSort(group.id, target.checked)}
+                      className="size-5 shrink-0 accent-primary"
+                    />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">{group.name}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {isMarked && action}
+      </div>
     </Card>
   )
 }

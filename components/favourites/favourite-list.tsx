@@ -2,20 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Button } from '@/components/ui/button'
 import { ListFailure } from '@/components/ui/list-failure'
+import { ListRefresh } from '@/components/ui/list-refresh'
 import { toast } from '@/components/ui/toast'
 import { usePages } from '@/components/ui/use-pages'
 import { ProblemError } from '@/lib/api/problem'
-import type { FavouriteFilter, FavouriteGroup, FavouritePage } from '@/lib/favourites/favourite'
+import type { Favourite, FavouriteFilter, FavouriteGroup, FavouritePage } from '@/lib/favourites/favourite'
 import { addToGroup, askFavourites, removeFromGroup } from '@/lib/favourites/requests'
 import { FavouriteCard } from './favourite-card'
 import { useMarks } from './use-marks'
 
-/** Refused for a reason worth saying; what failed says nothing worth reading. */
+/** True for a refusal whose reason is worth showing; other failures have no useful text. */
 const isRefused = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && [403, 429].includes(error.problem.status)
 
@@ -24,10 +25,12 @@ export type FavouriteListProps = {
   page: FavouritePage
   filter: FavouriteFilter
   groups: readonly FavouriteGroup[]
+  /** What else can be done with one of them. */
+  actionOf?: (favourite: Favourite) => ReactNode
 }
 
-/** Favourites as cards: each taken back and put into groups at its place, and again if that was a mistake. */
-export function FavouriteList({ page, filter, groups }: FavouriteListProps) {
+/** Favourites as cards: each can be removed and sorted into groups in its place, and restored after a mistake. */
+export function FavouriteList({ page, filter, groups, actionOf }: FavouriteListProps) {
   const t = useTranslations('favourites')
   const problemText = useProblemText()
   const router = useRouter()
@@ -37,7 +40,7 @@ export function FavouriteList({ page, filter, groups }: FavouriteListProps) {
   groupIdsOf.current = new Map(items.map(({ worker, groupIds }) => [worker.id, groupIds]))
   const marks = useMarks(
     items.map(({ worker }) => worker.id),
-    // Who comes back comes back into the groups they were in.
+    // A restored favourite is put back into its groups.
     async (id) => {
       for (const groupId of groupIdsOf.current.get(id) ?? []) await addToGroup(groupId, id)
     },
@@ -55,7 +58,7 @@ export function FavouriteList({ page, filter, groups }: FavouriteListProps) {
     put(isIn)
     try {
       await (isIn ? addToGroup(groupId, id) : removeFromGroup(groupId, id))
-      // The numbers of the groups above.
+      // Updates the group counts above the list.
       router.refresh()
     } catch (error) {
       put(!isIn)
@@ -74,6 +77,7 @@ export function FavouriteList({ page, filter, groups }: FavouriteListProps) {
                 favourite={favourite}
                 groups={groups}
                 isMarked={marks.isMarked(id)}
+                action={actionOf?.(favourite)}
                 onMark={(isMarked) => void marks.set(id, isMarked).then(() => router.refresh())}
                 onSort={(groupId, isIn) => void sort(id, groupId, isIn)}
               />
@@ -81,6 +85,7 @@ export function FavouriteList({ page, filter, groups }: FavouriteListProps) {
           )
         })}
       </ul>
+      <ListRefresh list={pages.refreshed} />
       <ListFailure
         list={pages}
         title={isRefused(pages.error) ? problemText(pages.error.problem) : t('failed')}

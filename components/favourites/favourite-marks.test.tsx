@@ -6,7 +6,7 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import type * as Requests from '@/lib/favourites/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
-/** What the service was asked, and what holds its answers up. */
+/** The requests to the service, and a way to delay its answers. */
 let asked: string[]
 let answer: () => Promise<void>
 const said: string[] = []

@@ -7,12 +7,12 @@ import { MarkButton } from './mark-button'
 import { useMarks } from './use-marks'
 
 type FavouriteMarksProps = {
-  /** Ids of the workers who are favourites as the page opens. */
+  /** Ids of the workers who are favourites when the page opens. */
   marked: readonly string[]
   children: ReactNode
 }
 
-/** Puts a star beside the name of every worker below: a worker named in two places has one mark. */
+/** Puts a star beside the name of every worker below: a worker who appears twice has one mark. */
 export function FavouriteMarks({ marked, children }: FavouriteMarksProps) {
   const t = useTranslations('favouriteMark')
   const marks = useMarks(marked)

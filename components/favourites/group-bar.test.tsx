@@ -6,7 +6,7 @@ import type { FavouriteGroup } from '@/lib/favourites/favourite'
 import type * as Requests from '@/lib/favourites/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
-/** The service as the browser meets it. */
+/** The service as the browser sees it. */
 let asked: string[]
 let answers: { status: number; body: object }[]
 let refusal: ProblemError | null

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -14,12 +14,14 @@ const RemoveGroupDialog = lazy(() => import('./remove-group-dialog'))
 
 type GroupBarProps = {
   groups: FavouriteGroups
-  /** The group whose members are shown; without one, all favourites are. */
+  /** The group whose members are shown; without it, all favourites are. */
   chosenId?: string
+  /** What else can be done with those shown. */
+  action?: ReactNode
 }
 
-/** The groups as links, and what can be done with them. */
-export function GroupBar({ groups: { items, favourites }, chosenId }: GroupBarProps) {
+/** The groups as links, with the actions for them. */
+export function GroupBar({ groups: { items, favourites }, chosenId, action }: GroupBarProps) {
   const t = useTranslations('favourites.groups')
   const [open, setOpen] = useState<'create' | 'rename' | 'remove' | null>(null)
   const chosen = items.find(({ id }) => id === chosenId)
@@ -46,16 +48,21 @@ export function GroupBar({ groups: { items, favourites }, chosenId }: GroupBarPr
           {t('create')}
         </Button>
       </div>
-      {chosen && (
+      {(chosen || action) && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => setOpen('rename')}>
-            <Icon name="edit" className="size-4.5" />
-            {t('rename')}
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => setOpen('remove')}>
-            <Icon name="trash" className="size-4.5" />
-            {t('remove')}
-          </Button>
+          {action}
+          {chosen && (
+            <>
+              <Button variant="secondary" size="sm" onClick={() => setOpen('rename')}>
+                <Icon name="edit" className="size-4.5" />
+                {t('rename')}
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => setOpen('remove')}>
+                <Icon name="trash" className="size-4.5" />
+                {t('remove')}
+              </Button>
+            </>
+          )}
         </div>
       )}
       <Suspense>

@@ -20,7 +20,7 @@ import { groupNameLimit } from '@/validators/group-name-limit'
 import { favouritesPath } from './favourites-path'
 
 type GroupDialogProps = {
-  /** The group to rename; null makes a new one. */
+  /** The group to rename; null creates a new one. */
   group: FavouriteGroup | null
   onClose: () => void
 }
@@ -29,7 +29,7 @@ type Name = { name: string }
 
 const saysTheSame = (group: FavouriteGroup, { name }: Name) => group.name === name
 
-/** Names a group, a new one or one there is. */
+/** Names a new group or renames an existing one. */
 export default function GroupDialog({ group, onClose }: GroupDialogProps) {
   const t = useTranslations('favourites.groups')
   const router = useRouter()
@@ -39,7 +39,7 @@ export default function GroupDialog({ group, onClose }: GroupDialogProps) {
   )
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [version, setVersion] = useState(group?.version ?? 0)
-  /** Kept as long as the name stays the same, so that a lost answer makes one group. */
+  /** Kept while the name stays the same, so that only one group is created even if an answer is lost. */
   const attempt = useRef<{ name: string; key: string }>(undefined)
 
   const create = async (body: Name) => {
@@ -59,7 +59,7 @@ export default function GroupDialog({ group, onClose }: GroupDialogProps) {
     })
     if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
     if (outcome.kind === 'conflict') {
-      // What was typed stays, and saving it again is meant; what it is called now stands behind the dialog.
+      // What was typed stays, and saving again overwrites the new name, which is visible behind the dialog.
       setVersion(outcome.current.version)
       router.refresh()
       return setProblem({ code: 'stale' })

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 type MarkButtonProps = {
-  /** Says what pressing it means, the worker's name included. */
+  /** What pressing it does, including the worker's name. */
   label: string
   isMarked: boolean
   onChange: (isMarked: boolean) => void

@@ -19,13 +19,13 @@ type RemoveGroupDialogProps = { group: FavouriteGroup; onClose: () => void }
 
 type UsingPost = { readonly id: string; readonly title: string | null }
 
-/** The posts a group is still shown, as the refusal names them. */
+/** The posts that are still shown to a group, as listed in the refusal. */
 function postsIn(error: unknown): readonly UsingPost[] {
   if (!(error instanceof ProblemError) || error.problem.code !== 'favourite_group_in_use') return []
   return (error.problem.current as { items: UsingPost[] }).items
 }
 
-/** Asks before a group goes: who was in it stays a favourite, but who that was is not to be had again. */
+/** Asks for confirmation before a group is removed: its workers stay favourites, but the grouping is lost. */
 export default function RemoveGroupDialog({ group: { id, name }, onClose }: RemoveGroupDialogProps) {
   const t = useTranslations('favourites.groups')
   const problemText = useProblemText()

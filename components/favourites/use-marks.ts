@@ -7,14 +7,15 @@ import { toast } from '@/components/ui/toast'
 import { addFavourite, removeFavourite } from '@/lib/favourites/requests'
 
 /**
- * Who is marked: shown at once, and put back with the reason where the service refuses. Requests about one worker are
- * sent one after the other, so that presses in a row end where the last one wanted. `onAdded` is a part of adding.
+ * The marked workers: a change is shown at once, and reverted with the reason if the service refuses it. Requests about
+ * one worker are sent one after the other, so that repeated presses end in the last state wanted. `onAdded` is part of
+ * adding.
  */
 export function useMarks(marked: readonly string[], onAdded?: (id: string) => Promise<void>) {
   const problemText = useProblemText()
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(marked))
   const known = useRef(new Set(marked))
-  /** What is wanted of those about whom a request is under way. */
+  /** The wanted state of workers with a running request. */
   const wanted = useRef(new Map<string, boolean>())
 
   const show = (id: string, isMarked: boolean) =>
@@ -46,7 +47,7 @@ export function useMarks(marked: readonly string[], onAdded?: (id: string) => Pr
     }
   }
 
-  /** Others who are marked, of a list that has grown. */
+  /** Adds marked workers of a list that has grown. */
   const know = useCallback((more: readonly string[]) => {
     const fresh = more.filter((id) => !known.current.has(id))
     if (fresh.length === 0) return

@@ -39,12 +39,27 @@ describe('applyProblem', () => {
   test('what belongs to no field of the form is said above it, with the reference', async () => {
     await send({
       code: 'validation_failed',
+      status: 422,
       errors: [{ field: 'headcount', rule: 'required' }],
       requestId: '0199-abcdef12',
     })
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('กรุณาตรวจสอบข้อมูลที่กรอกอีกครั้ง')
     expect(summary).toHaveTextContent('abcdef12')
+  })
+
+  test.each([
+    ['age_out_of_range', 403],
+    ['already_applied', 409],
+    ['too_many_requests', 429],
+  ])('an ordinary refusal (%s) is explained without a reference', async (code, status) => {
+    await send({ code, status, requestId: '0199-abcdef12' })
+    expect(await screen.findByRole('alert')).not.toHaveTextContent(/รหัสอ้างอิง|abcdef12/)
+  })
+
+  test('a failure of ours carries the reference', async () => {
+    await send({ code: 'internal_error', status: 500, requestId: '0199-abcdef12' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('รหัสอ้างอิง abcdef12')
   })
 
   test('a rule nobody knows still gets a sentence, and so does a code', async () => {

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { encodeViolation, knownViolation, type RuleParams } from '@/validators/violation'
 import { refusedByService } from './mended-faults'
 
-/** What a refusal carries that a form can use (RFC 9457 with our `code` and `errors`). */
+/** The parts of a refusal that a form can use (RFC 9457 with our `code` and `errors`). */
 export type FormProblem = {
   readonly code: string
   readonly errors?: readonly {
@@ -10,9 +10,11 @@ export type FormProblem = {
     readonly rule: string
     readonly params?: RuleParams | null
   }[]
-  /** What the sentence of `code` needs, e.g. the seconds to wait. */
+  /** Params of the message for `code`, e.g. the seconds to wait. */
   readonly params?: RuleParams
   readonly requestId?: string
+  /** HTTP status of the answer; 0 or nothing where no server answered. */
+  readonly status?: number
 }
 
 type AnyForm<Values extends FieldValues> = Pick<
@@ -21,8 +23,8 @@ type AnyForm<Values extends FieldValues> = Pick<
 >
 
 /**
- * Puts a refusal's field errors at their fields and the focus on the first. Returns the problem when some of
- * it belongs to no field of this form and must be said elsewhere (ErrorSummary), else null.
+ * Puts a refusal's field errors at their fields and focuses the first. Returns the problem when part of it belongs to
+ * no field of this form and must be shown elsewhere (ErrorSummary), otherwise null.
  */
 export function applyProblem<Values extends FieldValues, Problem extends FormProblem>(
   form: AnyForm<Values>,

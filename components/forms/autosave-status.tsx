@@ -6,12 +6,12 @@ import { formatClock } from '@/lib/dates/format-thai'
 import type { AutosaveState } from './autosave'
 
 /**
- * How far a form is stored, in a line that is there from the start. It is read aloud when it stops working and when it
- * works (again), not each time.
+ * The autosave state of a form, in a line that is always there. It is announced to screen readers when saving stops
+ * working and when it works (again), not every time.
  */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   const t = useTranslations('editing.autosave')
-  // Between two requests what was said last stays: the same words again are not read again.
+  // While a request runs, the last announced state stays, so that the same text is not announced again.
   const [heard, setHeard] = useState(state.kind)
   if (state.kind !== 'saving' && state.kind !== heard) setHeard(state.kind)
   return (

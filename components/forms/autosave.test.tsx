@@ -8,7 +8,7 @@ import { AutosaveStatus } from './autosave-status'
 let text: string
 let sent: string[]
 let told: AutosaveState['kind'][]
-/** What the service answers next; nothing keeps a request waiting. */
+/** Releases the service's next answer; undefined when no request waits. */
 let answer: ((outcome: SaveOutcome) => void) | undefined
 let outcome: SaveOutcome | 'waits'
 let isOnline: boolean

@@ -1,4 +1,4 @@
-/** What came of storing: `unfit` and `refused` wait for another text, `failed` for a better moment. */
+/** The result of saving: after `unfit` and `refused` it waits until the content changes, after `failed` it retries. */
 export type SaveOutcome = 'saved' | 'unfit' | 'refused' | 'conflict' | 'signed_out' | 'failed'
 
 export type AutosaveState =
@@ -7,9 +7,9 @@ export type AutosaveState =
   | { readonly kind: Exclude<SaveOutcome, 'saved'> }
 
 type AutosaveParts = {
-  /** What would be stored now, as text that can be compared. */
+  /** The content to save, as text that can be compared. */
   readonly read: () => string
-  /** Stores what the form says now; `isLeaving` when the page may be gone before the answer. */
+  /** Saves the form's current content; `isLeaving` when the page may be gone before the answer. */
   readonly save: (isLeaving: boolean) => Promise<SaveOutcome>
   readonly tell: (state: AutosaveState) => void
 }
@@ -18,15 +18,15 @@ const settleMs = 3_000
 const leftMs = 1_000
 const retryMs = { first: 5_000, longest: 120_000 }
 
-/** Outcomes nothing but a person ends. */
+/** Outcomes after which only a person can continue. */
 const isFinal = (outcome: SaveOutcome) => outcome === 'conflict' || outcome === 'signed_out'
 
 export type Autosave = ReturnType<typeof createAutosave>
 
 /**
- * Stores a text as it is written: 3 s after the last change, 1 s after its field was left for none, one request at a
- * time, never what is stored already. After a failure it waits 5 s, then twice as long each time up to 2 minutes, however
- * much is typed meanwhile. What it holds to be stored at the start is what `read` says then.
+ * Saves a form while it is edited: 3 s after the last change, 1 s after its field lost the focus to no other field, one
+ * request at a time, and never content that is already saved. After a failure it waits 5 s, then twice as long each
+ * time up to 2 minutes, however much is typed meanwhile. The content that `read` returns at the start counts as saved.
  */
 export function createAutosave({ read, save, tell }: AutosaveParts) {
   let stored = read()
@@ -76,11 +76,11 @@ export function createAutosave({ read, save, tell }: AutosaveParts) {
     if (running) return running
     if (hasEnded || isOver || isHeld) return
     if (!isNew()) {
-      // What could not be stored has been taken back.
+      // The change that could not be saved was undone.
       if (failures > 0) settle('saved', read())
       return
     }
-    // A request that cannot go out is not made; the browser says when it can.
+    // Offline no request is sent; the browser reports when it is online again.
     if (!navigator.onLine) return settle('failed', read())
     running = step(isLeaving).finally(() => {
       running = null
@@ -89,30 +89,30 @@ export function createAutosave({ read, save, tell }: AutosaveParts) {
   }
 
   return {
-    /** Something was typed. */
+    /** To be called when something was typed. */
     changed: () => {
       if (!hasEnded && !isOver && !isHeld && failures === 0) plan(settleMs)
     },
-    /** Nothing more is typed at the moment: there is less to wait for. */
+    /** To be called when typing has paused, so that saving need not wait so long. */
     left: () => {
       if (timer !== undefined && failures === 0) plan(leftMs)
     },
-    /** Stores what is not stored yet at once: the page is being left, or the network has come back. */
+    /** Saves unsaved content at once: the page is being left, or the network is back. */
     flush: (isLeaving: boolean) => run(isLeaving),
-    /** Waits for the request under way; from then on nothing is stored until `resume`. */
+    /** Waits for the running request; then nothing is saved until `resume`. */
     pause: async () => {
       isHeld = true
       clearTimeout(timer)
       timer = undefined
       await running
     },
-    /** Goes on after a text was stored, or not, by other means; without an outcome as if nothing had been tried. */
+    /** Continues after another kind of save; without an outcome as if nothing had been tried. */
     resume: (outcome?: SaveOutcome, text = read()) => {
       isHeld = false
       if (outcome) settle(outcome, text)
       else if (!isOver && isNew()) plan(settleMs)
     },
-    /** Stores at once, whatever came of it before: somebody has decided. */
+    /** Saves at once, whatever the last outcome was: a person has decided. */
     goOn: () => {
       isHeld = false
       isOver = false
@@ -120,7 +120,7 @@ export function createAutosave({ read, save, tell }: AutosaveParts) {
       turnedDown = null
       return run(false)
     },
-    /** Takes what the form says now for stored, and begins anew. */
+    /** Takes the form's current content as saved, and starts anew. */
     restart: () => {
       isHeld = false
       isOver = false
@@ -130,7 +130,7 @@ export function createAutosave({ read, save, tell }: AutosaveParts) {
       clearTimeout(timer)
       tell({ kind: 'idle' })
     },
-    /** Stores nothing any more, for good. */
+    /** Stops saving for good. */
     end: () => {
       hasEnded = true
       clearTimeout(timer)

@@ -13,26 +13,27 @@ type Choice = string | number
 
 type CheckboxCardsProps<Value extends Choice> = FieldProps & {
   options: readonly { value: Value; label: string; icon?: IconName }[]
-  /** How the cards stand, e.g. `grid-cols-2 sm:grid-cols-3`. */
+  /** Classes for the arrangement of the cards, e.g. `short-cards`. */
   columns: string
 }
 
-/** Several of a few, each on a card of its own; the value is the list of those chosen. */
+/** Multiple choice from a few options, each on its own card; the value is the list of those chosen. */
 export function CheckboxCards<Value extends Choice>({
   name,
   label,
+  named,
   hint,
   optional,
   className,
   options,
   columns,
 }: CheckboxCardsProps<Value>) {
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   const { field } = useController({ name })
   const chosen: readonly Value[] = Array.isArray(field.value) ? field.value : []
   const toggle = (value: Value) => {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
-    // In the order of the options, so that ticking and unticking leaves nothing changed.
+    // In the order of the options, so that ticking and unticking one leaves the value unchanged.
     field.onChange(options.map((option) => option.value).filter((option) => next.includes(option)))
     void form.trigger(name)
   }
@@ -43,6 +44,8 @@ export function CheckboxCards<Value extends Choice>({
         {optional && <OptionalMark />}
       </legend>
       <FieldHint id={id}>{hint}</FieldHint>
+      {/* Above the cards: below many of them it would be out of sight. */}
+      <FieldError id={id} error={error} className="mb-2" />
       <div className={classNames('grid gap-3', columns)}>
         {options.map((option, index) => (
           <label key={option.value} className={radioCardClass}>
@@ -59,7 +62,6 @@ export function CheckboxCards<Value extends Choice>({
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

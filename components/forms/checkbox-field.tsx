@@ -7,13 +7,21 @@ import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
 type CheckboxFieldProps = FieldProps & {
-  /** The sentence beside the box where it is more than the label, e.g. with links. */
+  /** The text beside the box when it is more than the label, e.g. with links. */
   children?: ReactNode
 }
 
-/** A single box to tick. Checked as soon as it is ticked or cleared. */
-export function CheckboxField({ name, label, hint, optional, className, children }: CheckboxFieldProps) {
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+/** A single checkbox. Checked against the schema as soon as it is ticked or cleared. */
+export function CheckboxField({
+  name,
+  label,
+  named,
+  hint,
+  optional,
+  className,
+  children,
+}: CheckboxFieldProps) {
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   const registered = form.register(name, { onChange: () => void form.trigger(name) })
   return (
     <div className={classNames('min-w-0', className)}>

@@ -8,17 +8,18 @@ import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
 type DateFieldProps = FieldProps & {
-  /** First and last day that make sense, YYYY-MM-DD; the schema does the refusing. */
+  /** First and last sensible day, YYYY-MM-DD; the schema does the validation. */
   min?: string
   max?: string
 }
 
 /**
- * A day (YYYY-MM-DD) by the device's own picker, read back in the Buddhist calendar. A fault is taken back as soon as
- * another day is chosen; the first one waits until the control is left, because a year typed is a day at every digit.
+ * A day (YYYY-MM-DD) in the device's own picker, repeated in the Buddhist calendar. An error disappears as soon as
+ * another day is chosen; the first one appears only when the control loses focus, because every digit of a typed year
+ * gives a complete date.
  */
-export function DateField({ name, label, hint, optional, className, min, max }: DateFieldProps) {
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+export function DateField({ name, label, named, hint, optional, className, min, max }: DateFieldProps) {
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   const registered = form.register(name, { onChange: () => error && void form.trigger(name) })
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>

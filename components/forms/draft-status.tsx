@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { formatClock } from '@/lib/dates/format-thai'
 
 /**
- * When the draft was last kept in this browser. It has its line from the start: one that appeared later would push
- * what a person is about to press from under the pointer.
+ * When the draft was last saved in this browser. Its line is there from the start: one that appeared later would move
+ * what a person is about to press away from the pointer.
  */
 export function DraftStatus({ savedAt }: { savedAt: Date | null }) {
   const t = useTranslations('editing')

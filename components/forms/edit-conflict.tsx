@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 
@@ -11,13 +12,15 @@ type EditConflictProps = {
   open: boolean
   /** Every field; only those that differ are shown. */
   rows: readonly ConflictRow[]
+  /** What else happened meanwhile, in a sentence. */
+  news?: ReactNode
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** After a lost race: both texts side by side, and the person chooses. Closing it keeps what was typed. */
-export function EditConflict({ open, rows, onKeepMine, onTakeTheirs, onClose }: EditConflictProps) {
+/** After a conflict: both versions side by side, and the person chooses. Closing it keeps what was typed. */
+export function EditConflict({ open, rows, news, onKeepMine, onTakeTheirs, onClose }: EditConflictProps) {
   const t = useTranslations('editing.conflict')
   const different = rows.filter(({ mine, theirs }) => mine !== theirs)
   return (
@@ -34,6 +37,7 @@ export function EditConflict({ open, rows, onKeepMine, onTakeTheirs, onClose }: 
         </>
       }
     >
+      {news && <p className="mb-4 font-medium">{news}</p>}
       {different.length === 0 ? (
         <p>{t('same')}</p>
       ) : (

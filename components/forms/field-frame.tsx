@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 type FieldFrameProps = {
-  /** The control's id; hint and error take theirs from it. */
+  /** The control's id; the ids of hint and error are derived from it. */
   id: string
   label: ReactNode
   hint?: ReactNode
@@ -12,7 +12,7 @@ type FieldFrameProps = {
   optional?: boolean
   className?: string
   children: ReactNode
-  /** Below the error, e.g. a strength meter or a counter. */
+  /** Content below the error, e.g. a strength meter or a counter. */
   below?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function FieldFrame({
   )
 }
 
-/** "(optional)", said at the few fields that are, instead of a star at all the others. */
+/** "(optional)", shown at the few optional fields instead of a star at all the others. */
 export function OptionalMark() {
   const t = useTranslations('forms')
   return <span className="ml-1.5 text-sm font-normal text-ink-3">{t('optional')}</span>
@@ -62,10 +62,17 @@ export function FieldHint({ id, children }: { id: string; children?: ReactNode }
   )
 }
 
-export function FieldError({ id, error }: { id: string; error?: string }) {
+type FieldErrorProps = {
+  id: string
+  error?: string
+  /** The space around it, which depends on where it stands. */
+  className?: string
+}
+
+export function FieldError({ id, error, className = 'mt-1.5' }: FieldErrorProps) {
   if (!error) return null
   return (
-    <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-chilli">
+    <p id={`${id}-error`} className={classNames('flex gap-1.5 text-sm text-chilli', className)}>
       <Icon name="warning" className="mt-0.75 size-4" />
       {error}
     </p>

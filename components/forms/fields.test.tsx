@@ -34,7 +34,7 @@ const schema = object({
   email: required(email()),
   phone: required(phone()),
   password: newPassword(),
-  passwordConfirm: repeated('password'),
+  passwordConfirm: repeated('password', 'passwords_differ'),
   place: required(choice(['siam', 'ari']), 'required_select'),
   unit: required(choice(['day', 'hour']), 'required_select'),
   headcount: required(integer(1, 500)),
@@ -144,7 +144,7 @@ describe('fields', () => {
     const terms = field('ข้อกำหนด')
     const pointer = userEvent.setup()
     await pointer.pointer({ target: terms, keys: '[MouseLeft>]' })
-    // A check that nothing holds back is done within one turn of the event loop.
+    // A check without delay is done within one turn of the event loop.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
     expect(field('อีเมล')).not.toHaveAttribute('aria-invalid')
     await pointer.pointer({ target: terms, keys: '[/MouseLeft]' })
@@ -167,7 +167,7 @@ describe('fields', () => {
     await userEvent.tab()
     await userEvent.type(field('รหัสผ่าน'), '!')
     await userEvent.tab()
-    await waitFor(() => expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('กรุณากรอกข้อมูลให้ตรงกัน'))
+    await waitFor(() => expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription(/รหัสผ่านทั้งสองช่องไม่ตรงกัน/))
   })
 
   test('a password can be shown and hidden', async () => {

@@ -1,35 +1,34 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
-import { loginPath } from '@/lib/auth/next-path'
 import type { FormProblem as Problem } from './apply-problem'
 import { ErrorSummary } from './error-summary'
+import { keepsInput } from './use-leave-guard'
+import { useSignInAgain } from './use-sign-in-again'
 
-/** Refusals that signing in again mends, with the reason the login page explains. */
-const sessionProblems: Readonly<Record<string, 'expired' | 'revoked'>> = {
-  unauthenticated: 'expired',
-  token_expired: 'expired',
-  session_revoked: 'revoked',
+type FormProblemProps = {
+  problem: Problem | null
+  /** The next step, where signing in again is none. */
+  action?: ReactNode
 }
 
-/** What went wrong in a form that keeps drafts; an ended session gets the way to sign in and come back. */
-export function FormProblem({ problem }: { problem: Problem | null }) {
+/** An error in a form that keeps drafts; after an ended session it offers to sign in and come back. */
+export function FormProblem({ problem, action }: FormProblemProps) {
   const t = useTranslations('editing')
-  const here = usePathname()
-  const reason = problem ? sessionProblems[problem.code] : undefined
+  const signIn = useSignInAgain(problem)
   return (
     <ErrorSummary
       problem={problem}
       action={
-        reason && (
+        signIn ? (
           <>
             <p className="mb-3 text-sm text-ink-2">{t('kept')}</p>
-            <ButtonLink href={loginPath(here, reason)} size="sm">
-              {t('signInAgain')}
-            </ButtonLink>
+            <ButtonLink {...signIn} size="sm" {...keepsInput} />
           </>
+        ) : (
+          action
         )
       }
     />

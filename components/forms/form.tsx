@@ -1,29 +1,30 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import { unsentForm } from '@/lib/api/unsent-form'
-import { ErrorSummary } from './error-summary'
+import { bringIntoSight } from './bring-into-sight'
+import { ErrorSummary, FaultySend } from './error-summary'
 import { checksMissing } from './lazy-resolver'
 import { NeedsScript } from './needs-script'
 
 const FormIdContext = createContext('form')
 
-/** The id of the form around; control ids are `<form id>-<field name>`. */
+/** The id of the surrounding form; control ids are `<form id>-<field name>`. */
 export const useFormId = () => useContext(FormIdContext)
 
 type FormProps<Input extends FieldValues, Output> = {
-  /** Names the form's controls; unique in the page. */
+  /** Prefix of the ids of its controls; unique in the page. */
   id: string
   form: UseFormReturn<Input, unknown, Output>
-  /** Called with checked, tidied values only. */
+  /** Called only with validated and normalised values. */
   onSubmit: SubmitHandler<Output>
   className?: string
   children: ReactNode
 }
 
-/** A form in one column. Its controls find it by context; the first broken one takes the focus on submit. */
+/** A form in one column. Its controls find it through context; on submit the first invalid one gets the focus. */
 export function Form<Input extends FieldValues, Output>({
   id,
   form,
@@ -31,22 +32,48 @@ export function Form<Input extends FieldValues, Output>({
   className,
   children,
 }: FormProps<Input, Output>) {
+  const element = useFaultInSight(form)
+  const [sent, setSent] = useState({ times: 0, isFaulty: false })
+  const send = (isFaulty: boolean) => setSent(({ times }) => ({ times: times + 1, isFaulty }))
   const cannotCheck = form.formState.errors.root?.type === checksMissing
   return (
     <FormIdContext value={id}>
       <FormProvider {...form}>
         <form
           {...unsentForm}
+          ref={element}
           id={id}
           noValidate
           className={classNames('grid gap-5', className)}
-          onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+          onSubmit={(event) =>
+            void form.handleSubmit(
+              (values, submitted) => {
+                send(false)
+                return onSubmit(values, submitted)
+              },
+              () => send(true),
+            )(event)
+          }
         >
           <NeedsScript />
           {cannotCheck && <ErrorSummary problem={{ code: 'network' }} />}
-          {children}
+          <FaultySend value={sent.isFaulty ? sent.times : 0}>{children}</FaultySend>
         </form>
       </FormProvider>
     </FormIdContext>
   )
+}
+
+/** After sending a form with faults, the first faulty control has the focus: this brings it and its error into sight. */
+function useFaultInSight<Input extends FieldValues, Output>({
+  formState: { submitCount, errors },
+}: UseFormReturn<Input, unknown, Output>) {
+  const element = useRef<HTMLFormElement>(null)
+  const isFaulty = Object.keys(errors).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is sent
+  useEffect(() => {
+    const focused = document.activeElement
+    if (isFaulty && submitCount > 0 && focused && element.current?.contains(focused)) bringIntoSight(focused)
+  }, [submitCount])
+  return element
 }

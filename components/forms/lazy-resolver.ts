@@ -2,25 +2,25 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { pointerReleased, watchPointer } from './pointer-release'
 
-/** Gives a schema and, with it, the code that checks it: `() => import('@/validators/…').then((m) => m.…Schema)`. */
+/** Loads a schema and, with it, the code that checks it: `() => import('@/validators/…').then((m) => m.…Schema)`. */
 export type SchemaLoader<Values extends AnyObject> = () => Promise<ObjectSchema<Values>>
 
 type CheckListener<Values extends FieldValues> = (found: FieldErrors<Values>) => void
 
 export type LazyResolver<Values extends FieldValues> = Resolver<Values, unknown, Values> & {
   /**
-   * Starts loading, so that it is there when the first field is left, and tells of everything each check finds, also
-   * at fields it was not asked about. For the form's first effect.
+   * Starts loading, so that the schema is there when the first field loses focus, and reports all errors of each check,
+   * including those of fields that were not checked explicitly. For the form's first effect.
    */
   start: (onChecked: CheckListener<Values>) => void
 }
 
-/** The rule of the root error that stands for "the checks could not be loaded". */
+/** The type of the root error "the checks could not be loaded". */
 export const checksMissing = 'checks_missing'
 
 /**
- * A resolver whose schema arrives after the page. When it does not arrive the form is not sent: the root error says
- * so, and the next attempt loads again.
+ * A resolver whose schema loads after the page. If it does not load, the form is not sent: the root error says so, and
+ * the next attempt loads it again.
  */
 export function lazyResolver<Values extends AnyObject>(
   schema: ObjectSchema<Values> | SchemaLoader<Values>,
@@ -30,7 +30,7 @@ export function lazyResolver<Values extends AnyObject>(
   let tell: CheckListener<Values> = () => undefined
   const load = () => {
     loading ??= Promise.all([loader(), import('@hookform/resolvers/yup')]).then(
-      // The resolver's own types lose the schema's name for its values; both are InferType of the schema.
+      // The resolver's types lose the link between the schema and its values; both are InferType of the schema.
       ([loaded, { yupResolver }]) => yupResolver(loaded) as unknown as Resolver<Values, unknown, Values>,
     )
     return loading

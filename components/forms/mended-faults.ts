@@ -1,11 +1,11 @@
 import { type FieldErrors, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 
-/** The type of an error that only a service can find; no check of a form takes it back. */
+/** The type of errors that only a service can find; a check of the form never removes them. */
 export const refusedByService = 'refused'
 
 type Fault = { readonly type?: unknown; readonly root?: { readonly type?: unknown } }
 
-/** Paths of all errors; that of a list as a whole may end in `root`. */
+/** Paths of all errors; the path of an error of a whole list may end in `root`. */
 function pathsOf(errors: object, path = ''): string[] {
   const { type } = errors as Fault
   if (typeof type === 'string') return type === refusedByService ? [] : [path]
@@ -19,7 +19,7 @@ function isFaulty(errors: object, path: string): boolean {
   return typeof (fault?.root ?? fault)?.type === 'string'
 }
 
-/** Takes back every fault that a check no longer finds: mending one value may mend another. */
+/** Removes every error that a check no longer finds: correcting one value may correct another. */
 export function takeBackMended<Values extends FieldValues>(
   { getErrors, clearErrors }: Pick<UseFormReturn<Values, unknown, Values>, 'getErrors' | 'clearErrors'>,
   found: FieldErrors<Values>,

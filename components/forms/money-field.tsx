@@ -7,13 +7,13 @@ import { useField } from './use-field'
 import { useNumberText } from './use-number-text'
 
 type MoneyFieldProps = FieldProps & {
-  /** After the amount, e.g. "a day". */
+  /** Text after the amount, e.g. "a day". */
   unit?: string
 }
 
-/** An amount typed in baht and kept in satang; empty is null in the form's values. */
-export function MoneyField({ name, label, hint, optional, className, unit }: MoneyFieldProps) {
-  const { id, error, aria } = useField({ name, label, hint, optional })
+/** An amount typed in baht and stored in satang; an empty input is null in the form's values. */
+export function MoneyField({ name, label, named, hint, optional, className, unit }: MoneyFieldProps) {
+  const { id, error, aria } = useField({ name, label, named, hint, optional })
   const { text, change, ref, commit } = useNumberText(name, { read: typedSatang, write: bahtText })
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>

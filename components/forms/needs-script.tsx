@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { toneClass } from '@/components/ui/tone'
 
-/** Says why a form does not react where scripts are switched off. */
+/** Explains why a form does not work when scripts are disabled. */
 export function NeedsScript() {
   const t = useTranslations('forms')
   return (

@@ -10,19 +10,20 @@ import { useField } from './use-field'
 import { useNumberText } from './use-number-text'
 
 type NumberFieldProps = FieldProps & {
-  /** Buttons for one less and one more, within these bounds. */
+  /** Buttons to decrease and increase the number within these bounds. */
   stepper?: { min: number; max: number }
-  /** After the number, e.g. "people". */
+  /** Text after the number, e.g. "people". */
   unit?: string
-  /** What counts while nothing is typed. */
+  /** Shows the value that applies while nothing is typed. */
   placeholder?: string
   disabled?: boolean
 }
 
-/** A number; empty is null in the form's values. */
+/** A number; an empty input is null in the form's values. */
 export function NumberField({
   name,
   label,
+  named,
   hint,
   optional,
   className,
@@ -32,7 +33,7 @@ export function NumberField({
   disabled,
 }: NumberFieldProps) {
   const t = useTranslations('forms')
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   const { text, change, ref, value, commit } = useNumberText(name, { read: typedNumber, write: String })
 
   const step = (by: 1 | -1) => {

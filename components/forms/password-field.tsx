@@ -9,16 +9,17 @@ import { useField } from './use-field'
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
-  /** Name of the repetition, checked again when this password changes after it was filled. */
+  /** Name of the repetition, checked again when this password changes afterwards. */
   repeatedIn?: string
   /** Below the control, e.g. a strength meter. */
   children?: ReactNode
 }
 
-/** A password that can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   name,
   label,
+  named,
   hint,
   optional,
   className,
@@ -28,7 +29,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const t = useTranslations('forms')
   const [shown, setShown] = useState(false)
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   const { onBlur, ...registered } = form.register(name)
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }} below={children}>

@@ -8,7 +8,7 @@ function watch(): void {
     const ends = new AbortController()
     const end = () => {
       ends.abort()
-      // The click comes right after the release; what it is meant for must not have moved.
+      // The click follows right after the release; its target must not have moved.
       setTimeout(resolve)
     }
     addEventListener('pointerup', end, { capture: true, signal: ends.signal })
@@ -17,7 +17,7 @@ function watch(): void {
   })
 }
 
-/** Starts noticing presses; once for the whole page. */
+/** Starts tracking presses; once for the whole page. */
 export function watchPointer(): void {
   if (isWatching) return
   isWatching = true
@@ -25,7 +25,7 @@ export function watchPointer(): void {
 }
 
 /**
- * Settles when no pointer is pressed. Pressing something leaves the field one was in, and the sentence that may then
- * appear under it would push what is being pressed from under the pointer: the press would be lost.
+ * Resolves when no pointer is pressed. A press takes the focus from a field, and an error message that then appears
+ * below it would move the pressed element away from the pointer, so that the click would be lost.
  */
 export const pointerReleased = (): Promise<void> => released

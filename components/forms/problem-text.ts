@@ -1,19 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { formatDay } from '@/lib/dates/format-thai'
 import type { FormProblem } from './apply-problem'
 
-/** Gives the function that turns a refusal's code into its Thai sentence. */
+/** Returns the function that turns a refusal's code into its Thai sentence. */
 export function useProblemText(): (problem: FormProblem) => string {
   const t = useTranslations('problems')
   return ({ code, params = {}, requestId }) => {
-    // No server has a record of it: the request never got there.
+    // No server has a record of it: the request never arrived.
     if (code === 'unavailable' && requestId === '') return t('network')
     if (code === 'too_many_requests') {
       if (!('seconds' in params)) return t('busy')
       const minutes = Math.ceil(Number(params.seconds) / 60)
       if (minutes > 2) return t('busy_for_minutes', { minutes })
     }
-    return t.has(code as never) ? t(code as never, params as never) : t('unknown')
+    // A day travels as YYYY-MM-DD and is read as `day`.
+    const said = typeof params.date === 'string' ? { ...params, day: formatDay(params.date) } : params
+    return t.has(code as never) ? t(code as never, said as never) : t('unknown')
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -16,14 +16,15 @@ export type RadioOption = { value: string; label: string; about?: string; icon?:
 type RadioCardsProps = FieldProps & {
   options: readonly RadioOption[]
   /** Cards in a row on wide screens. */
-  columns?: 2 | 3
+  columns?: 1 | 2 | 3
   onChoose?: (value: string) => void
 }
 
-/** One of a few, each on a card of its own. Checked as soon as a choice is made. */
+/** A single choice from a few options, each on its own card. Checked as soon as a choice is made. */
 export function RadioCards({
   name,
   label,
+  named,
   hint,
   optional,
   className,
@@ -31,25 +32,30 @@ export function RadioCards({
   columns = 2,
   onChoose,
 }: RadioCardsProps) {
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   const { field } = useController({ name, control: form.control })
   const group = useRef<HTMLFieldSetElement>(null)
   const isTakenOver = useRef(false)
+  const early = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (isTakenOver.current) return
     isTakenOver.current = true
-    const early = chosenEarly(group.current)
-    if (early === undefined) return
-    keepEarly(form.control, name, early)
-    field.onChange(early)
-  }, [field.onChange, form.control, name])
+    early.current = chosenEarly(group.current)
+    if (early.current !== undefined) keepEarly(form.control, name, early.current)
+  }, [form.control, name])
+  // After the layout effects, in which the components around it begin to watch the form.
+  useEffect(() => {
+    if (early.current === undefined) return
+    field.onChange(early.current)
+    early.current = undefined
+  }, [field.onChange])
   const choose = (value: string) => {
     field.onChange(value)
     onChoose?.(value)
     void form.trigger(name)
   }
-  // On phones two short cards stand side by side, and cards that explain themselves below each other.
-  const isShort = columns === 2 || options.every(({ about }) => !about)
+  // On phones two short cards fit side by side; cards with an explanation are stacked.
+  const isShort = columns === 2 || (columns === 3 && options.every(({ about }) => !about))
   return (
     <fieldset
       ref={group}
@@ -61,7 +67,15 @@ export function RadioCards({
         {optional && <OptionalMark />}
       </legend>
       <FieldHint id={id}>{hint}</FieldHint>
-      <div className={classNames('grid gap-3', isShort && 'grid-cols-2', columns === 3 && 'sm:grid-cols-3')}>
+      {/* Above the cards: below many of them it would be out of sight. */}
+      <FieldError id={id} error={error} className="mb-2" />
+      <div
+        className={classNames(
+          'grid gap-3',
+          isShort && (columns === 3 ? 'short-cards' : 'grid-cols-2'),
+          !isShort && columns === 3 && 'sm:grid-cols-3',
+        )}
+      >
         {options.map((option, index) => (
           <label key={option.value} className={radioCardClass}>
             <input
@@ -83,7 +97,6 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

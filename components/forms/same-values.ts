@@ -1,7 +1,7 @@
 import { photoId } from '@/validators/photo-id'
 
 /**
- * True when what is stored has every value that was sent; a photo is the same at whatever address it has by now.
+ * True when the stored object has every value that was sent; a photo counts as the same whatever its address is now.
  */
 export function hasSameValues(stored: object, sent: object): boolean {
   const values: Readonly<Record<string, unknown>> = { ...stored }

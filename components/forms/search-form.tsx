@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react'
 type SearchFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'role'> & { action: string }
 
 /**
- * A form that leads to the address of what it asks for, before any script has loaded, too; with it, fields left empty
- * stay out of the address.
+ * A form that goes to the address of its search, even before any script has loaded; with the script, empty fields are
+ * left out of the address.
  */
 export function SearchForm(props: SearchFormProps) {
   return (
@@ -22,7 +22,7 @@ export function SearchForm(props: SearchFormProps) {
             field.value.trim() === '',
         )
         for (const field of empty) field.disabled = true
-        // The browser has read the form by then; who comes back to this page finds it whole.
+        // The browser has read the form by then; a person who returns to this page finds it complete.
         setTimeout(() => {
           for (const field of empty) field.disabled = false
         })

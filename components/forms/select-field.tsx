@@ -10,17 +10,18 @@ export type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[]
-  /** The words of the empty choice. */
+  /** The text of the empty choice. */
   placeholder: string
   disabled?: boolean
-  /** Called after a choice was stored, e.g. to empty the fields that depend on it. */
+  /** Called after a choice was stored, e.g. to clear the fields that depend on it. */
   onChoose?: (value: string) => void
 }
 
-/** One of a list, by the device's own picker. Checked as soon as a choice is made. */
+/** A single choice from a list, with the device's own select. Checked as soon as a choice is made. */
 export function SelectField({
   name,
   label,
+  named,
   hint,
   optional,
   className,
@@ -29,14 +30,14 @@ export function SelectField({
   disabled,
   onChoose,
 }: SelectFieldProps) {
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   const registered = form.register(name, {
     onChange: (event: { target: { value: string } }) => {
       onChoose?.(event.target.value)
       void form.trigger(name)
     },
   })
-  // Controlled, so that a value set before its option is loaded shows as soon as the option is there.
+  // Controlled, so that a value set before its option is loaded appears as soon as the option does.
   const value: unknown = useWatch({ control: form.control, name })
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>

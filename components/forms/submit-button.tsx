@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/class-names'
 import { useReady } from './use-ready'
 
 /**
- * The form's button: shows that it is being sent, and refuses a second press. Before the form works it refuses every
- * press, and the Enter key with it: the browser would send the form itself.
+ * The form's submit button: it shows that the form is being sent, and refuses a second press. Before the form works it
+ * refuses every press, and the Enter key too, because the browser would submit the form itself.
  */
 export function SubmitButton({ children, disabled, className, ...rest }: ComponentProps<typeof Button>) {
   const { isSubmitting } = useFormState()
@@ -19,7 +19,7 @@ export function SubmitButton({ children, disabled, className, ...rest }: Compone
       {...rest}
       type="submit"
       disabled={disabled || !isReady}
-      // It looks all the while as it will in a moment.
+      // Its look does not change when the form becomes ready.
       className={classNames(
         className,
         !isReady && !disabled && 'disabled:cursor-progress! disabled:opacity-100!',

@@ -10,9 +10,9 @@ type TextFieldProps = FieldProps &
     ComponentProps<'input'>,
     'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'disabled' | 'spellCheck' | 'list'
   > & {
-    /** Tidies what was typed, e.g. removes the dashes of a phone number; shown when the control is left. */
+    /** Normalises the input, e.g. removes the dashes of a phone number; shown when the control loses focus. */
     tidy?: (typed: string) => string
-    /** Called with the tidied text when the control is left. */
+    /** Called with the normalised text when the control loses focus. */
     onCommit?: (text: string) => void
   }
 
@@ -20,6 +20,7 @@ type TextFieldProps = FieldProps &
 export function TextField({
   name,
   label,
+  named,
   hint,
   optional,
   className,
@@ -27,8 +28,8 @@ export function TextField({
   onCommit,
   ...input
 }: TextFieldProps) {
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
-  // The form's value is the tidied text from the first key on: sending by Enter or a press does not leave the control.
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
+  // The form's value is always the normalised text: submitting with Enter or a button does not blur the control.
   const { onBlur, ...registered } = form.register(name, tidy && { setValueAs: tidy })
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
@@ -41,7 +42,7 @@ export function TextField({
         onBlur={(event) => {
           const typed = event.target.value
           const tidied = tidy?.(typed) ?? typed
-          // Leaving checks it right after.
+          // Losing focus triggers the check right after.
           if (tidied !== typed) form.setValue(name, tidied, { shouldDirty: true, shouldValidate: false })
           onCommit?.(tidied)
           return onBlur(event)

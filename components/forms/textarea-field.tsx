@@ -9,14 +9,15 @@ import { useField } from './use-field'
 type TextareaFieldProps = FieldProps & {
   rows?: number
   placeholder?: string
-  /** Shows how many characters of this many are used; the schema does the refusing. */
+  /** Shows how many of this many characters are used; the schema does the validation. */
   limit?: number
 }
 
-/** Several lines of text that grow with what is written. */
+/** Several lines of text; the control grows with its content. */
 export function TextareaField({
   name,
   label,
+  named,
   hint,
   optional,
   className,
@@ -24,7 +25,7 @@ export function TextareaField({
   placeholder,
   limit,
 }: TextareaFieldProps) {
-  const { id, error, form, aria } = useField({ name, label, hint, optional })
+  const { id, error, form, aria } = useField({ name, label, named, hint, optional })
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <textarea

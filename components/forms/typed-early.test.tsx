@@ -2,8 +2,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.node'
+import { useWatch } from 'react-hook-form'
 import { object } from 'yup'
 import { locale, timeZone } from '@/lib/i18n/locale'
 import messages from '@/messages/th.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import { CheckboxField } from './checkbox-field'
 import { Form } from './form'
 import { PasswordField } from './password-field'
 import { RadioCards } from './radio-cards'
+import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
 import { useDraft } from './use-draft'
@@ -37,6 +39,7 @@ function Sample() {
     acceptTerms: false,
   })
   useDraft(form, 'early')
+  const kind = useWatch({ control: form.control, name: 'kind' })
   return (
     <Form id="early" form={form} onSubmit={(values) => void sent.push(values)}>
       <RadioCards
@@ -47,6 +50,7 @@ function Sample() {
           { value: 'worker', label: 'คนทำงาน' },
         ]}
       />
+      {kind === 'worker' && <p>สำหรับคนทำงาน</p>}
       <TextField name="name" label="ชื่อ" />
       <TextField name="phone" label="โทรศัพท์" />
       <PasswordField name="password" label="รหัสผ่าน" autoComplete="current-password" />
@@ -68,7 +72,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The page as the server sends it, before any script of its own has run. */
+/** The page as the server sends it, before its scripts have run. */
 function receive(): HTMLElement {
   const container = document.createElement('div')
   container.innerHTML = renderToString(page)
@@ -97,6 +101,7 @@ test('what was typed, chosen and ticked before it works is in it when it does', 
   await user.click(screen.getByLabelText('คนทำงาน'))
   await user.click(screen.getByLabelText('ยอมรับ'))
   await takeOver(container)
+  expect(screen.getByText('สำหรับคนทำงาน')).toBeVisible()
   await user.type(screen.getByLabelText('รหัสผ่าน'), '!')
   await user.click(screen.getByRole('button', { name: 'ส่ง' }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -116,4 +121,50 @@ test('a draft fills what was not typed meanwhile, and no more', async () => {
   await takeOver(container)
   expect(screen.getByLabelText<HTMLInputElement>('ชื่อ').value).toBe('ชื่อใหม่')
   expect(screen.getByLabelText<HTMLInputElement>('โทรศัพท์').value).toBe('0812345678')
+})
+
+test('what was typed before it works is in the draft, though nothing is typed afterwards', async () => {
+  const container = receive()
+  await userEvent.type(screen.getByLabelText('ชื่อ'), 'สมหญิง')
+  await userEvent.type(screen.getByLabelText('รหัสผ่าน'), 'somtam-2570')
+  await takeOver(container)
+  await waitFor(() => expect(localStorage.getItem(draftKey)).toContain('สมหญิง'))
+  expect(localStorage.getItem(draftKey)).not.toContain('somtam-2570')
+})
+
+function StoredChoice() {
+  const form = useValidatedForm(object({ kind: required(choice(['employer', 'worker'])) }), {
+    kind: 'worker',
+  })
+  useDraft(form, 'early')
+  return (
+    <Form id="stored" form={form} onSubmit={() => undefined}>
+      <SelectField
+        name="kind"
+        label="แบบ"
+        placeholder="เลือก"
+        options={[
+          { value: 'employer', label: 'ร้าน' },
+          { value: 'worker', label: 'คนทำงาน' },
+        ]}
+      />
+    </Form>
+  )
+}
+
+test('a list with a stored choice leaves no draft when the browser drew it and nobody touched it', async () => {
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () =>
+    root?.render(
+      <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
+        <StoredChoice />
+      </NextIntlClientProvider>,
+    ),
+  )
+  expect(screen.getByLabelText<HTMLSelectElement>('แบบ').value).toBe('worker')
+  // Leaving stores at once what waits for a pause in typing.
+  act(() => root?.unmount())
+  expect(localStorage.getItem(draftKey)).toBeNull()
 })

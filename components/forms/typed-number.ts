@@ -1,13 +1,15 @@
+import { isNumeric } from '@/validators/rules'
 import { latinDigits } from './tidy'
 
 /**
- * What a number control means: null when empty, NaN when it is no number (so that the schema can say so).
- * Thousands separators and Thai numerals are understood.
+ * The value of a number control: null when empty, NaN when it is not a number (so that the schema can report it).
+ * Thousands separators and Thai digits are accepted.
  */
 export function typedNumber(typed: string): number | null {
   const text = latinDigits(typed).replace(/[,\s฿]/g, '')
   if (text === '') return null
-  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  const [whole = '', decimals = '0', ...rest] = text.replace(/^[+-]/, '').split('.')
+  return rest.length === 0 && isNumeric(whole) && isNumeric(decimals) ? Number(text) : Number.NaN
 }
 
 /** Baht as typed, in satang, rounded to the satang; null and NaN as in typedNumber. */

@@ -5,18 +5,18 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Autosave, type AutosaveState, createAutosave, type SaveOutcome } from './autosave'
 
 type AutosaveOptions = {
-  /** What would be stored now, as text that can be compared. */
+  /** The content to save, as text that can be compared. */
   read: () => string
   save: (isLeaving: boolean) => Promise<SaveOutcome>
-  /** Off once, nothing is ever stored by itself. */
+  /** Once it is off, nothing is saved automatically any more. */
   isOn: boolean
-  /** Whether a draft of this browser was put into the form: it is stored like what is typed. */
+  /** Whether a draft of this browser was restored: it is saved like typed content. */
   isRestored: boolean
 }
 
 /**
- * Stores a form as it is filled (see `createAutosave`), sooner when its fields are left, at once when the page
- * is hidden or left and when the network comes back. What the form begins with counts as stored.
+ * Saves a form while it is filled in (see `createAutosave`): sooner when its fields lose focus, and at once when the
+ * page is hidden or left and when the network is back. The form's initial content counts as saved.
  */
 export function useAutosave<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
@@ -44,7 +44,7 @@ export function useAutosave<Values extends FieldValues>(
         if (name && !isSubmitting) autosave.changed()
       },
     })
-    // To the next field typing goes on; to nowhere, or out of the form, it has come to a pause.
+    // Moving to another field of the form means that typing continues; leaving the form is a pause.
     const pauseTyping = ({ target, relatedTarget }: FocusEvent) => {
       const within = target instanceof Element ? target.closest('form') : null
       if (within && !(relatedTarget instanceof Node && within.contains(relatedTarget))) autosave.left()
@@ -63,7 +63,7 @@ export function useAutosave<Values extends FieldValues>(
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('online', comeBack)
       leave()
-      // What does not get through now is in this browser, for the next form that opens: nothing is tried behind its back.
+      // What cannot be sent now is kept in this browser for the next form that opens; nothing is retried meanwhile.
       void autosave.pause()
     }
   }, [form.subscribe, autosave, isOn])

@@ -7,22 +7,23 @@ import { useViolationText } from './violation-text'
 
 type FieldOptions = {
   name: string
-  /** The field's name inside error sentences. */
+  /** The field's name in error messages, unless `named` is given. */
   label: string
+  named?: string
   hint?: unknown
   optional?: boolean
 }
 
-/** Id, error sentence and aria attributes of one control of the form around. */
-export function useField({ name, label, hint, optional }: FieldOptions) {
+/** Id, error message and aria attributes of one control of the surrounding form. */
+export function useField({ name, label, named = label, hint, optional }: FieldOptions) {
   const form = useFormContext()
   const { errors } = useFormState({ control: form.control, name })
   const violationText = useViolationText()
   const id = `${useFormId()}-${name}`
-  // An array field's own violation lies under `root` once its items can break rules too.
+  // An array field's own error is under `root` when its items can have errors too.
   const found = get(errors, name) as { message?: string; root?: { message?: string } } | undefined
   const message = found?.message ?? found?.root?.message
-  const error = message ? violationText(message, label) : undefined
+  const error = message ? violationText(message, named) : undefined
   return {
     id,
     error,

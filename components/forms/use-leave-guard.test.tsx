@@ -1,13 +1,14 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { watchWayBack } from '@/lib/navigation/way-back'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import { useLeaveGuard } from './use-leave-guard'
 
 const followed: string[] = []
 
 function Sample({ dirty, keep }: { dirty: boolean; keep?: () => boolean }) {
-  useLeaveGuard(dirty, keep)
+  useLeaveGuard(dirty, { keep })
   return (
     <a
       href="/dashboard"
@@ -27,7 +28,7 @@ const closing = () => {
   return event.defaultPrevented
 }
 
-// jsdom has no dialog to answer; the person's answer is played.
+// jsdom has no dialogs; the person's answer is simulated.
 const answer = (stay: boolean) => jest.spyOn(window, 'confirm').mockReturnValue(!stay)
 
 afterEach(() => {
@@ -68,5 +69,63 @@ describe('useLeaveGuard', () => {
     expect(question).not.toHaveBeenCalled()
     expect(followed).toEqual(['/dashboard'])
     expect(closing()).toBe(false)
+  })
+})
+
+/** As the page does before its router starts. */
+watchWayBack()
+
+describe('the browser’s way back', () => {
+  /** As the router hears of it. */
+  const heard: string[] = []
+  const router = () => void heard.push(location.pathname)
+
+  beforeEach(() => {
+    heard.length = 0
+    history.pushState(null, '', '/branch')
+    history.pushState(null, '', '/branch/edit/1')
+    addEventListener('popstate', router)
+  })
+  afterEach(() => removeEventListener('popstate', router))
+
+  test('asks, and stays where it was: the router hears nothing of it', async () => {
+    const question = answer(true)
+    renderInThai(<Sample dirty />)
+    history.back()
+    await waitFor(() => expect(question).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(location.pathname).toBe('/branch/edit/1'))
+    expect(heard).toEqual([])
+  })
+
+  test('asks for the first of two guards when the second has nothing to lose any more', async () => {
+    const question = answer(true)
+    const both = (dirty: boolean) =>
+      inThai(
+        <>
+          <Sample dirty />
+          <Sample dirty={dirty} />
+        </>,
+      )
+    const { rerender } = render(both(true))
+    rerender(both(false))
+    history.back()
+    await waitFor(() => expect(question).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(location.pathname).toBe('/branch/edit/1'))
+    expect(heard).toEqual([])
+  })
+
+  test('lets go who wants to go', async () => {
+    answer(false)
+    renderInThai(<Sample dirty />)
+    history.back()
+    await waitFor(() => expect(heard).toEqual(['/branch']))
+  })
+
+  test('is nobody’s business while nothing was typed', async () => {
+    const question = answer(true)
+    renderInThai(<Sample dirty={false} />)
+    history.back()
+    await waitFor(() => expect(heard).toEqual(['/branch']))
+    expect(question).not.toHaveBeenCalled()
   })
 })

@@ -9,8 +9,8 @@ type Conversion = {
 }
 
 /**
- * Text in the control, a number (or null, or NaN for "not a number") in the form. The text follows when the
- * form's value changes from elsewhere, and is left alone while it still means the same number.
+ * The control holds text, the form a number (or null, or NaN for "not a number"). The text follows when the form's
+ * value changes from elsewhere, and stays as typed while it still means the same number.
  */
 export function useNumberText(name: string, { read, write }: Conversion) {
   const { field } = useController({ name })

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in what the server renders, true as soon as scripts have taken it over: from then on presses and keys count. */
+/** False in server-rendered markup, true once scripts have hydrated it: from then on presses and keys work. */
 export const useReady = (): boolean =>
   useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ const schema = object({
   day: required(date()),
 })
 
-/** A form whose website can also be filled by the program, as a map or a registry would. */
+/** A form whose website can also be filled by code, as a map or a registry would. */
 function Sample() {
   const form = useValidatedForm(schema, { website: '', place: undefined, day: '' })
   const fillWebsite = (website: string) => () => form.setValue('website', website)
@@ -51,7 +51,7 @@ function Sample() {
 
 const repetition = object({ email: required(text(100)), repeatedEmail: repeated('email') })
 
-/** Two fields of which the second is judged by the first, and which a service may refuse. */
+/** Two fields: the second is compared with the first, and a service may refuse it. */
 function Repetition() {
   const form = useValidatedForm(repetition, { email: '', repeatedEmail: '' })
   const errors = ['email', 'repeatedEmail'].map((field) => ({ field, rule: 'taken' }))
@@ -72,10 +72,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const refused = (name: string) => waitFor(() => expect(field(name)).toHaveAttribute('aria-invalid', 'true'))
 const accepted = (name: string) => waitFor(() => expect(field(name)).not.toHaveAttribute('aria-invalid'))
 
-/** A check that nothing holds back is done within one turn of the event loop. */
+/** A check without delay is done within one turn of the event loop. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
-const urlSentence = 'กรุณากรอกเว็บไซต์ให้ถูกต้อง ขึ้นต้นด้วย https://'
+const urlSentence = 'กรุณากรอกรูปแบบเว็บไซต์ให้ถูกต้อง ขึ้นต้นด้วย https://'
 
 describe('validation', () => {
   test.each([
@@ -128,6 +128,22 @@ describe('validation', () => {
     expect(field('เว็บไซต์')).toHaveAccessibleDescription(urlSentence)
     await press('เติมถูก')
     await accepted('เว็บไซต์')
+  })
+
+  test('one that got the focus by itself is not asked for when something else than a field is pressed', async () => {
+    renderInThai(<Sample />)
+    // As a dialog or a form that opens does it.
+    field('เว็บไซต์').focus()
+    await userEvent.click(document.body)
+    // By then everything asked before has been answered.
+    field('วันที่').focus()
+    await userEvent.tab()
+    await refused('วันที่')
+    expect(field('เว็บไซต์')).not.toHaveAttribute('aria-invalid')
+    // Whoever goes there and leaves it is asked for it.
+    await userEvent.click(field('เว็บไซต์'))
+    await userEvent.click(document.body)
+    await refused('เว็บไซต์')
   })
 
   test('a control the program empties loses its fault and is asked for when it is reached', async () => {

@@ -13,13 +13,14 @@ import type { AnyObject, ObjectSchema } from 'yup'
 import { isPresent } from '@/validators/rules'
 import { lazyResolver, type SchemaLoader } from './lazy-resolver'
 import { takeBackMended } from './mended-faults'
+import { isLeftUnreached, watchReach } from './reached'
 import { keepEarly, typedEarly } from './typed-early'
 
 /**
- * A form checked by a yup schema from validators/. Give a loader where the schema need not come with the page:
- * `() => import('@/validators/…').then((m) => m.…Schema)` saves 14 KB of its first load. Checks run when a control is
- * left, when a choice is made and when `setValue` fills a control, never while typing, and take back every fault that
- * is mended by then; a failed submit moves the focus to the first broken control.
+ * A form validated by a yup schema from validators/. Pass a loader when the schema need not load with the page: `() =>
+ * import('@/validators/…').then((m) => m.…Schema)` saves 14 KB of the page's first load. Checks run when a control
+ * loses focus, when a choice is made and when `setValue` fills a control, never while typing, and they also remove
+ * errors that no longer apply; a failed submit focuses the first invalid control.
  */
 export function useValidatedForm<Values extends AnyObject>(
   schema: ObjectSchema<Values> | SchemaLoader<Values>,
@@ -37,12 +38,16 @@ export function useValidatedForm<Values extends AnyObject>(
     () => resolver.start((found) => takeBackMended({ getErrors, clearErrors }, found)),
     [resolver, getErrors, clearErrors],
   )
+  useEffect(watchReach, [])
   const setValue = useCheckedSetValue(form)
   const register = useRegister(form)
   return useMemo(() => ({ ...form, formState, setValue, register }), [form, formState, setValue, register])
 }
 
-/** Registers a control with what was typed into it while it was only markup, which the form's own value would replace. */
+/**
+ * Registers a control with what was typed into it before hydration, which the form's value would overwrite. A control that
+ * was only focused by the program, when a dialog or a form opened, is not checked when it is left empty.
+ */
 function useRegister<Values extends AnyObject>({
   control,
   register,
@@ -53,6 +58,10 @@ function useRegister<Values extends AnyObject>({
       const registered = register(name, options)
       return {
         ...registered,
+        onBlur: async (event) => {
+          const { nativeEvent } = event as { nativeEvent?: FocusEvent }
+          if (!nativeEvent || !isLeftUnreached(nativeEvent)) await registered.onBlur(event)
+        },
         ref: (element: unknown) => {
           const typed = typedEarly(element)
           registered.ref(element)
@@ -67,8 +76,8 @@ function useRegister<Values extends AnyObject>({
 }
 
 /**
- * Fills a control and checks it. One that is emptied because another choice made its value meaningless is asked for
- * when a person gets there, not before.
+ * Sets a value and checks it. A control that is emptied because another choice made its value meaningless is not
+ * checked until a person gets to it.
  */
 function useCheckedSetValue<Values extends AnyObject>({
   setValue,

@@ -38,13 +38,56 @@ describe('sentences of the rules', () => {
     const said = screen.getByText(/./).textContent ?? ''
     expect(said).not.toMatch(/[{}]/)
     expect(said.includes('โลโก้')).toBe(placeholders(sentences[rule]).includes('field'))
+    // Sizes are formatted: see the next test.
+    if (rule === 'size') return
     for (const value of Object.values(params)) expect(said.replaceAll(',', '')).toContain(String(value))
   })
 
   test('a file that is too large is told the limit and its own size', () => {
     const encoded = encodeViolation({ rule: 'size', params: { limit: 5_120, actual: 6_145 } })
     renderInThai(<Sentence encoded={encoded} field="โลโก้" />)
-    screen.getByText('โลโก้ต้องมีขนาดไม่เกิน 5,120 กิโลไบต์ ไฟล์นี้มีขนาด 6,145 กิโลไบต์')
+    screen.getByText('โลโก้ต้องมีขนาดไม่เกิน 5 เมกะไบต์ แต่มีขนาด 6.1 เมกะไบต์')
+  })
+
+  test('one byte too many is seen to be too many, and small sizes are said in kilobytes', () => {
+    const said = (limit: number, actual: number) =>
+      renderInThai(
+        <Sentence encoded={encodeViolation({ rule: 'size', params: { limit, actual } })} field="โลโก้" />,
+      )
+    said(2_048, 2_049)
+    screen.getByText('โลโก้ต้องมีขนาดไม่เกิน 2 เมกะไบต์ แต่มีขนาด 2.1 เมกะไบต์')
+    said(300, 301)
+    screen.getByText('โลโก้ต้องมีขนาดไม่เกิน 300 กิโลไบต์ แต่มีขนาด 301 กิโลไบต์')
+  })
+
+  // Translations of the specification's English sentences; the rest of each message says how to correct the value.
+  test.each([
+    ['required', 'กรุณากรอกเบอร์โทร'],
+    ['required_select', 'กรุณาเลือกเบอร์โทร'],
+    ['email', 'รูปแบบอีเมลไม่ถูกต้อง'],
+    ['digits', 'กรุณากรอกเบอร์โทรให้ครบ 4,321 หลัก'],
+    ['confirmed', 'กรุณากรอกข้อมูลให้ตรงกัน'],
+    ['addressLocationLat', 'รูปแบบเบอร์โทรไม่ถูกต้อง'],
+    ['addressLocationLng', 'รูปแบบเบอร์โทรไม่ถูกต้อง'],
+    ['textWithoutNumber', 'กรุณากรอกเบอร์โทรเป็นตัวอักษร'],
+    ['phonenumber', 'กรุณากรอกรูปแบบเบอร์โทรให้ถูกต้อง'],
+    ['url', 'กรุณากรอกรูปแบบเบอร์โทรให้ถูกต้อง'],
+    ['facebook_url', 'กรุณากรอกรูปแบบเบอร์โทรให้ถูกต้อง'],
+    ['allowSpaces', 'เบอร์โทรต้องไม่เว้นว่าง'],
+    ['card_number', 'รูปแบบเบอร์โทรไม่ถูกต้อง'],
+    ['tax_id_number', 'รูปแบบไม่ถูกต้อง'],
+    ['branch_main', 'เบอร์โทรใช้คำว่า “สำนักงานใหญ่”'],
+    ['invalid', 'เบอร์โทรไม่ถูกต้อง'],
+  ] as const)('%s begins with the sentence of the specification: %s', (rule, sentence) => {
+    const params = Object.fromEntries(sentenceParams[rule].map((name) => [name, 4_321]))
+    renderInThai(<Sentence encoded={encodeViolation({ rule, params })} field="เบอร์โทร" />)
+    const said = screen.getByText(/./).textContent ?? ''
+    expect(said.replace('4321', '4,321').startsWith(sentence)).toBe(true)
+  })
+
+  test('passwords that differ say so', () => {
+    renderInThai(<Sentence encoded="passwords_differ" field="ยืนยันรหัสผ่าน" />)
+    screen.getByText('รหัสผ่านทั้งสองช่องไม่ตรงกัน กรุณากรอกข้อมูลให้ตรงกัน')
   })
 
   test.each(['this must be a `string` type', 'no_such_rule', 'min'])(

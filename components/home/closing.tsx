@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 
-/** The last word before the footer. */
+/** The closing section before the footer. */
 export function Closing() {
   const t = useTranslations('home')
   return (

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 
-/** A job post as it looks when it is out; said to be an example. */
+/** A published job post, labelled as an example. */
 export function ExamplePost() {
   const t = useTranslations('home.example')
   return (

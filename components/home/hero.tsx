@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { ExamplePost } from './example-post'
 
-/** The promise, what a post looks like, and the way in beside them. */
+/** The promise and an example post, beside registration and sign-in. */
 export function Hero({ accountCard }: { accountCard: ReactNode }) {
   const t = useTranslations('home')
   return (

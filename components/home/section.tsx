@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 
 type SectionProps = { id?: string; title: string; about?: string; tinted?: boolean; children: ReactNode }
 
-/** One part of the home page under its heading. */
+/** One section of the home page with its heading. */
 export function Section({ id, title, about, tinted, children }: SectionProps) {
   return (
     <section id={id} className={classNames('scroll-mt-4 py-14 sm:py-18', tinted && 'bg-well')}>

@@ -10,7 +10,7 @@ const reasons = [
   { key: 'draft', icon: 'wifi-off' },
 ] as const satisfies readonly { key: string; icon: IconName }[]
 
-/** Why both sides can rely on it. */
+/** Why both sides can rely on the product. */
 export function Trust() {
   const t = useTranslations('home.trust')
   return (

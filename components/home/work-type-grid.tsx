@@ -4,7 +4,7 @@ import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { workTypes } from '@/validators/work-types'
 import { Section } from './section'
 
-/** The kinds of work people hire for, each leading to the open jobs of it. */
+/** The types of work, each a link to its open jobs. */
 export function WorkTypeGrid() {
   const t = useTranslations('home.work')
   const nameOf = useTranslations('workTypes')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { guides } from '@/lib/howto/guides'
 
-/** Ways to each step of each guide. */
+/** Links to each step of each guide. */
 export function GuideContents({ of }: { of: typeof guides }) {
   const t = useTranslations('howto')
   return (

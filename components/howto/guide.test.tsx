@@ -9,7 +9,7 @@ import { GuideContents } from './guide-contents'
 
 const steps = guides.flatMap(([, guide]) => guide)
 
-/** Routes that have a page, as they are written in links. */
+/** Routes that have a page, in the form used in links. */
 const built = new Set(
   readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx'))

@@ -9,7 +9,7 @@ import type { GuideStep, Reader } from '@/lib/howto/guide-step'
 
 type GuideProps = { reader: Reader; steps: readonly GuideStep[] }
 
-/** One reader's way through the product, step by step. */
+/** One guide for one kind of reader, step by step. */
 export function Guide({ reader, steps }: GuideProps) {
   const t = useTranslations('howto')
   return (

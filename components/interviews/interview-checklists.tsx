@@ -5,7 +5,7 @@ import type { InterviewAdvice } from '@/lib/interviews/interview-advice'
 
 const moments = ['before', 'during', 'after'] as const
 
-/** What to do before, during and after, for either side; made to be printed as well. */
+/** Checklists for before, during and after an interview, for either side; also for printing. */
 export function InterviewChecklists({ checklists }: Pick<InterviewAdvice, 'checklists'>) {
   const t = useTranslations('interviews')
   return (
@@ -35,7 +35,7 @@ export function InterviewChecklists({ checklists }: Pick<InterviewAdvice, 'check
   )
 }
 
-/** Questions that tell how somebody works, and ones that must not be asked. */
+/** Questions that show how somebody works, and questions that must not be asked. */
 export function InterviewQuestions({ questions }: Pick<InterviewAdvice, 'questions'>) {
   const t = useTranslations('interviews')
   const lists = [

@@ -4,7 +4,7 @@ import { Illustration } from '@/components/ui/illustration'
 import type { IllustrationName } from '@/components/ui/illustration-names'
 import type { InterviewAdvice } from '@/lib/interviews/interview-advice'
 
-/** The ways to interview, side by side. */
+/** The kinds of interview, side by side. */
 export function InterviewKinds({ kinds }: Pick<InterviewAdvice, 'kinds'>) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-5">

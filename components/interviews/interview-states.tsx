@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import type { Tone } from '@/components/ui/tone'
 import type { InterviewAdvice } from '@/lib/interviews/interview-advice'
 
-/** What each state of an appointment means. */
+/** The meaning of each state of an appointment. */
 export function InterviewStates({ states }: Pick<InterviewAdvice, 'states'>) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-8">

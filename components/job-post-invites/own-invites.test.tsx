@@ -1,15 +1,36 @@
-import { describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { OwnInvite } from '@/lib/job-post-invites/own-invite'
+import type * as Requests from '@/lib/job-post-invites/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
-import { OwnInvites } from './own-invites'
+
+/** The answers that were sent, and the refusal of the next ones. */
+let answers: string[]
+let refusal: string | null
+const requests: Partial<typeof Requests> = {
+  answerInvites: async (event, jobPostIds) => {
+    answers.push(`${event} ${jobPostIds.join()}`)
+    if (refusal) throw new ProblemError(localProblem(refusal))
+    return []
+  },
+}
+jest.unstable_mockModule('@/lib/job-post-invites/requests', () => requests)
+const { OwnInvites } = await import('./own-invites')
+
+beforeEach(() => {
+  answers = []
+  refusal = null
+})
 
 const texts = messages.jobPostInvites
 
 const waiter: OwnInvite = {
   jobPostId: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   at: '2026-11-22T02:00:00.000Z',
+  seenAt: null,
   title: 'พนักงานเสิร์ฟ กะเย็น',
   workType: 'waiter',
   payUnit: 'day',
@@ -29,6 +50,7 @@ const barista: OwnInvite = {
   payUnit: 'hour',
   payAmount: 7_500,
   branchName: null,
+  seenAt: '2026-11-22T04:00:00.000Z',
 }
 
 const show = (invites: readonly OwnInvite[] | null) =>
@@ -58,5 +80,46 @@ describe("a worker's invitations", () => {
     expect(screen.getByText(texts.failed)).toBeTruthy()
     expect(screen.queryByRole('list')).toBeNull()
     expect(screen.getByRole('link', { name: texts.retry }).getAttribute('href')).toBe('/jobs/applications')
+  })
+
+  test('tell their companies that they were seen, those that were not before', () => {
+    show([waiter, barista])
+    expect(answers).toEqual([`see ${waiter.jobPostId}`])
+  })
+
+  test('tell nobody while the page is in a tab that is not looked at', () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    show([waiter])
+    expect(answers).toEqual([])
+    visibility.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(answers).toEqual([`see ${waiter.jobPostId}`])
+  })
+})
+
+describe('an invitation', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  test('is declined with one tap, and taken back with another, under the same finger', async () => {
+    show([barista])
+    await press(`${texts.decline} ${barista.title}`)
+    expect(answers).toEqual([`decline ${barista.jobPostId}`])
+    expect(screen.getByRole('status')).toHaveTextContent(`บอกนายจ้างแล้วว่าไม่สนใจ “${barista.title}”`)
+    expect(screen.queryByRole('link')).toBeNull()
+    const back = `${texts.reconsider} ${barista.title}`
+    expect(screen.getByRole('button', { name: back })).toHaveFocus()
+    await press(back)
+    expect(answers.at(-1)).toBe(`reconsider ${barista.jobPostId}`)
+    expect(linkTo(barista)).toBeVisible()
+    expect(screen.getByRole('button', { name: `${texts.decline} ${barista.title}` })).toHaveFocus()
+  })
+
+  test('stays when declining it failed, and says so', async () => {
+    refusal = 'unavailable'
+    show([barista])
+    await press(`${texts.decline} ${barista.title}`)
+    expect(screen.getByRole('alert')).toHaveTextContent(/./)
+    expect(linkTo(barista)).toBeVisible()
   })
 })

@@ -1,33 +1,37 @@
 import { useTranslations } from 'next-intl'
 import { CompanyMark } from '@/components/standing/company-mark'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { PanelFailure } from '@/components/ui/panel-failure'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import type { OwnInvite } from '@/lib/job-post-invites/own-invite'
 import { formatBaht } from '@/lib/money/format-baht'
+import { InviteAnswer } from './invite-answer'
+import { SeenInvites } from './seen-invites'
 
 type OwnInvitesProps = {
-  /** Null where they could not be had. */
+  /** Null when they could not be loaded. */
   invites: readonly OwnInvite[] | null
-  /** Asks again: the page's own address. */
+  /** The page's own address, which loads them again. */
   retryHref: string
 }
 
-/** The jobs employers asked a worker to apply for; nothing where there are none. */
+/** The jobs that employers invited a worker to apply for; nothing when there are none. */
 export function OwnInvites({ invites, retryHref }: OwnInvitesProps) {
   const t = useTranslations('jobPostInvites')
   if (invites?.length === 0) return null
   return (
-    <section aria-labelledby="invites" className="mb-8">
+    <section aria-labelledby="invites">
       <h2 id="invites" className="mb-2 text-xl">
         {t('title')}
       </h2>
       {invites ? (
         <>
           <p className="mb-4 text-ink-2">{t('about')}</p>
+          <SeenInvites
+            jobPostIds={invites.filter(({ seenAt }) => seenAt === null).map((one) => one.jobPostId)}
+          />
           <ul className="grid gap-3">
             {invites.map((invite) => (
               <li key={invite.jobPostId}>
@@ -49,7 +53,26 @@ function InviteCard({ invite }: { invite: OwnInvite }) {
   const { jobPostId, title, workType, companyName, branchName, payUnit, payAmount, startsAt } = invite
   const start = startsAt === null ? null : new Date(startsAt)
   return (
-    <Card className="grid gap-3 p-4 sm:p-5">
+    <InviteAnswer
+      jobPostId={jobPostId}
+      title={title}
+      pay={
+        <strong className="text-lg leading-snug">
+          {payUnit && payAmount !== null && rates(payUnit, { amount: formatBaht(payAmount) })}
+        </strong>
+      }
+      action={
+        <ButtonLink
+          href={`/jobs/${jobPostId}`}
+          prefetch="reach"
+          variant="secondary"
+          size="sm"
+          aria-label={t('actionOf', { title })}
+        >
+          {t('action')}
+        </ButtonLink>
+      }
+    >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {workType && <WorkTypeIcon type={workType} />}
         <div className="min-w-0 flex-1 basis-44">
@@ -66,20 +89,6 @@ function InviteCard({ invite }: { invite: OwnInvite }) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <strong className="text-lg leading-snug">
-          {payUnit && payAmount !== null && rates(payUnit, { amount: formatBaht(payAmount) })}
-        </strong>
-        <ButtonLink
-          href={`/jobs/${jobPostId}`}
-          prefetch="reach"
-          variant="secondary"
-          size="sm"
-          aria-label={t('actionOf', { title })}
-        >
-          {t('action')}
-        </ButtonLink>
-      </div>
-    </Card>
+    </InviteAnswer>
   )
 }

@@ -6,7 +6,7 @@ type PostPhotosProps = {
   photos?: readonly string[]
 }
 
-/** The pictures of a post: the first large, the others small below it; nothing where there are none. */
+/** The pictures of a post: the first one large, the others small below it; nothing when there are none. */
 export function PostPhotos({ photos = [] }: PostPhotosProps) {
   const t = useTranslations('jobPosts')
   if (photos.length === 0) return null

@@ -6,13 +6,13 @@ import type { WageTerms } from '@/validators/wage-cost'
 import { paidMinutes } from '@/validators/working-time'
 
 type ShiftLinesProps = Pick<WageTerms, 'shiftChoice' | 'payUnit' | 'headcount'> & {
-  /** `places` is how many people one needs where that is settled already. */
+  /** `places` is the number of people a shift needs, if already settled. */
   shifts: readonly (WageTerms['shifts'][number] & { readonly places?: number })[]
 }
 
 /**
- * The days and hours of a post, one line each, with how many people a shift needs where they differ; shifts still
- * incomplete are left out.
+ * The days and hours of a post, one line each, with how many people a shift needs if that differs; incomplete shifts
+ * are left out.
  */
 export function ShiftLines({ shifts, ...post }: ShiftLinesProps) {
   const t = useTranslations('jobPosts')
@@ -20,7 +20,7 @@ export function ShiftLines({ shifts, ...post }: ShiftLinesProps) {
   const range = areShiftsChosen(post) ? placesRange(shifts.map(peopleOf)) : null
   const differ = range !== null && range.least < range.most
   const complete = shifts.filter((shift) => paidMinutes(shift) !== null)
-  // While a post is written two shifts may be the same for a moment; they are one line.
+  // While a post is edited, two shifts may briefly be equal; they become one line.
   const lines = new Map(complete.map((shift) => [Object.values(shift).join(' '), shift]))
   return (
     <ul className="grid gap-1">

@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl'
 import type { IconName } from '@/components/ui/icon-names'
 import { type PostTerms, useTermTexts } from './term-texts'
 
-/** One sentence about a post, and the symbol before it. */
+/** One sentence about a post, with its icon. */
 export type PostFact = { readonly icon: IconName; readonly text: string }
 
-/** The terms of a post, and what everybody who applies is asked. */
+/** The terms of a post, and the questions to applicants. */
 export type FactTerms = PostTerms & { readonly knockOutQuestions?: readonly unknown[] }
 
 /**
- * What is asked of people, what they get and how they apply, each as one sentence under a symbol of its own; nothing
- * for what the post does not say. The worker's page and the employer's preview of it both draw these.
+ * Requirements, benefits and how to apply, each as one sentence with its own icon; nothing for what the post does not
+ * say. Used by the worker's page and the employer's preview of it.
  */
 export function useTermFacts(post: FactTerms): readonly PostFact[] {
   const t = useTranslations('jobPosts')

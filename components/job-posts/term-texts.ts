@@ -9,24 +9,24 @@ import {
   yesNo,
 } from '@/validators/job-post-terms'
 import type { LanguageCode, LanguageLevel } from '@/validators/languages'
-import { dayAndTime, type JobPostValues } from './job-post-values'
+import { dayAndTime, type JobPostValues } from './form/job-post-values'
 
 type Question = NonNullable<JobPostValues['knockOutQuestions']>[number]
 
-/** What a post says besides work, days and pay, as far as it is known. */
+/** The terms of a post besides work, days and pay, as far as known. */
 export type PostTerms = {
   readonly experienceMonths?: number | null
   readonly languages?: readonly { readonly code?: LanguageCode; readonly level?: LanguageLevel }[]
   readonly gear?: string | null
   readonly benefits?: readonly Benefit[]
   readonly otherBenefits?: string | null
-  /** When applying ends, as the form writes it or as a moment. */
+  /** When applying ends: as in the form, or as a moment. */
   readonly applyBy?: DayAndTime | string | null
   readonly interviewMode?: InterviewMode
   readonly visibility?: Visibility
 }
 
-/** The terms of a post in words, as form, preview and comparison say them. */
+/** The terms of a post in words, for form, preview and comparison. */
 export function useTermTexts() {
   const t = useTranslations('jobPosts')
   const experience = ({ experienceMonths }: PostTerms) =>
@@ -44,7 +44,7 @@ export function useTermTexts() {
     const { date, time } = typeof deadline === 'string' ? dayAndTime(deadline) : (deadline ?? {})
     return date ? t('terms.applyBy', { day: formatDay(date), time: time || endOfDay }) : ''
   }
-  /** With its answers, those looked for marked. */
+  /** A question with its answers, the wanted ones marked. */
   const question = ({ text = '', kind, choices = [], wanted = [] }: Question) => {
     const answers = kind === 'yes_no' ? yesNo.filter((answer) => wanted.includes(answer)) : choices
     const said = answers.map((answer) => {

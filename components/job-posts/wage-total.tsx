@@ -3,7 +3,7 @@ import { formatBaht } from '@/lib/money/format-baht'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { type WageTerms, wageCost } from '@/validators/wage-cost'
 
-/** The whole wage bill and how it comes about: ฿600/วัน × 5 คน × 2 วัน + ล่วงเวลา ฿1,125 = ฿7,125. */
+/** The total wages and how they are calculated: ฿600/วัน × 5 คน × 2 วัน + ล่วงเวลา ฿1,125 = ฿7,125. */
 export function WageTotal({ terms }: { terms: WageTerms }) {
   const t = useTranslations('jobPosts')
   const cost = wageCost(terms)

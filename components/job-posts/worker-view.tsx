@@ -27,7 +27,7 @@ export type WorkerViewPost = WageTerms &
       | 'maxAge']?: JobPost[Field]
   }
 
-/** A post as the worker will see it; what is missing is simply not there yet. */
+/** A post as workers will see it; missing parts are left out. */
 export function WorkerView({ post }: { post: WorkerViewPost }) {
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
@@ -78,7 +78,7 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
   )
 }
 
-/** What is paid beyond the normal pay, where the post has any of it. */
+/** Pay beyond the normal pay, if the post has any. */
 function Premiums({ post }: { post: WageTerms }) {
   const t = useTranslations('jobPosts')
   const days = personDays(post)

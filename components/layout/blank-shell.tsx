@@ -7,7 +7,7 @@ import { PageArea } from './page-area'
 /** Layout "blank": the logo and one centred card. */
 export function BlankShell({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col items-center gap-6 px-4 py-8 sm:pt-[max(3rem,14dvh)] sm:pb-12">
+    <div className="flex min-h-dvh flex-col items-center gap-6 px-4 pt-8 contact-room sm:pt-[max(3rem,14dvh)]">
       <header>
         <HomeLink />
       </header>

@@ -1,6 +1,6 @@
 import { chunkGuardScript } from '@/lib/observability/generated/chunk-guard'
 
-/** Applies the chosen theme and watches over the first scripts of a page; stands in its head, before them. */
+/** The inline script in the page's head: theme, signed-in mark, and the watch over the first scripts. */
 export function ChunkGuard() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it.
   return <script dangerouslySetInnerHTML={{ __html: chunkGuardScript }} />

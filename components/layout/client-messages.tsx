@@ -8,7 +8,7 @@ type ClientMessagesProps = {
   children: ReactNode
 }
 
-/** Gives the client components inside the messages they use. */
+/** Provides the client components inside with the messages they use. */
 export function ClientMessages({ messages, children }: ClientMessagesProps) {
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
 }

@@ -1,10 +1,10 @@
 type CountBadgeProps = {
   count: number
-  /** What is counted, read aloud in place of the bare figure. */
+  /** Describes the count to screen readers in place of the bare number. */
   label: string
 }
 
-/** How many things wait at a place of the navigation; nothing for none. */
+/** The number of things that wait at a place of the navigation; nothing for 0. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (

@@ -3,9 +3,9 @@ import { Illustration } from '@/components/ui/illustration'
 import { failedPage } from '@/lib/i18n/generated/failed-page'
 
 export type ErrorScreenProps = {
-  /** What finds the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   reference?: string | undefined
-  /** Set where nothing failed: the visitor asked too often. */
+  /** Set when nothing failed but the visitor made too many requests. */
   waitSeconds?: number | null
   onRetry: () => void
 }
@@ -13,8 +13,8 @@ export type ErrorScreenProps = {
 const linkClass = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 /**
- * Says that a page failed and that nothing is lost, and offers every way on. It needs nothing around it. Links load
- * whole pages: the router itself may be what failed.
+ * Says that a page failed and that nothing is lost, and offers every way to continue. It depends on nothing around it.
+ * Links load whole pages, because the router itself may have failed.
  */
 export function ErrorScreen({ reference, waitSeconds = null, onRetry }: ErrorScreenProps) {
   const subject = reference ? `${failedPage.contact} ${reference}` : failedPage.contact

@@ -1,8 +1,9 @@
 import localFont from 'next/font/local'
 
 /**
- * Anuphan, cut to what Thai pages need (`npm run generate`, scripts/stack/fonts). `unicode-range` keeps the browser from asking for more, and
- * the fallback's metrics are matched in globals.css. Optional: where they come late nothing moves (decision 21).
+ * Anuphan, subset to what Thai pages need (`npm run generate`, scripts/stack/fonts). `unicode-range` keeps the browser
+ * from loading more, and the fallback's metrics are matched in globals.css. `display: 'optional'`, so that nothing
+ * moves when they arrive late (decision 21).
  */
 const thai = localFont({
   src: './fonts/anuphan-thai.woff2',

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 type FormBarProps = {
-  /** In the member layout phones have the navigation bar at the foot; the form's bar stays above it. */
+  /** True in the member layout, where phones have the navigation bar at the foot; the form's bar stays above it. */
   aboveNavigation?: boolean
-  /** What went wrong, above the buttons; beside them it is seen wherever the form is scrolled to. */
+  /** An error above the buttons, where it is visible wherever the form is scrolled to. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The last row of a form, always in sight: the total, the main button. */
+/** The last row of a form, always in sight: the total, the main button. The margin above it is for the contact button. */
 export function FormBar({ aboveNavigation, notice, children }: FormBarProps) {
   return (
     <div
       data-docked
       className={classNames(
-        'sticky z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 print:hidden',
+        'sticky z-10 -mx-4 mt-16 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 print:hidden',
         'lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft',
         aboveNavigation
           ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:bottom-4'

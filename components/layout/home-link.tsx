@@ -4,11 +4,11 @@ import { Logo } from '@/components/ui/logo'
 
 type HomeLinkProps = {
   href?: string
-  /** On phones the mark stands for the word, where other things need the room. */
+  /** Shows only the mark on phones, where other things need the room. */
   short?: boolean
 }
 
-/** The logo that leads home. */
+/** The logo as a link to the home page. */
 export function HomeLink({ href = '/', short = false }: HomeLinkProps) {
   const t = useTranslations('layout')
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Link } from '@/components/ui/link'
+import { AccountNavigation } from './account-navigation'
 import { Footer } from './footer'
 import { HomeLink } from './home-link'
 import { Main } from './main'
@@ -13,16 +12,21 @@ const sections = [
   { id: 'prices', key: 'navPrices' },
 ] as const
 
+type HomeShellProps = {
+  /** The signed-in person's menu (components/accounts/late-user-menu). */
+  userMenu: ReactNode
+  children: ReactNode
+}
+
 /** Layout "home": the public header with the page's own sections, and the footer. */
-export function HomeShell({ children }: { children: ReactNode }) {
-  const t = useTranslations('layout')
+export function HomeShell({ userMenu, children }: HomeShellProps) {
   const home = useTranslations('home')
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="page-width flex items-center justify-between gap-6 py-4">
         <HomeLink />
-        <nav aria-label={home('nav')} className="ml-auto hidden md:block">
+        <nav aria-label={home('nav')} className="-mr-5 ml-auto hidden md:block">
           <ul className="flex gap-1">
             {sections.map(({ id, key }) => (
               <li key={id}>
@@ -36,16 +40,7 @@ export function HomeShell({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <Link
-          href="/jobs"
-          prefetch="reach"
-          className="ml-auto inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink md:-ml-5"
-        >
-          {t('jobs')}
-        </Link>
-        <ButtonLink href="/login" variant="secondary" size="sm">
-          {t('signIn')}
-        </ButtonLink>
+        <AccountNavigation userMenu={userMenu} register={false} />
       </header>
       <Main className="flex-1">{children}</Main>
       <Footer />

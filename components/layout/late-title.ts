@@ -1,9 +1,9 @@
-/** What the framework's announcer has said last. */
+/** The last title that the framework's announcer has announced. */
 const announced = () => document.querySelector('next-route-announcer')?.shadowRoot?.textContent ?? ''
 
 /**
- * Calls back with a title that comes after its page: the framework announces only one that is there already.
- * Returns the stop.
+ * Calls back with a title that arrives after its page: the framework announces only a title that is already there.
+ * Returns the function that stops it.
  */
 export function onLateTitle(say: (title: string) => void): () => void {
   const observer = new MutationObserver(() => {

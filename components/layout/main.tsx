@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { focusLatePage, mainId } from './page-focus'
 
-/** The main part of a page: where the skip link and every navigation lead. */
+/** The main part of a page: the target of the skip link and of every navigation. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   useLayoutEffect(focusLatePage, [])
   return (

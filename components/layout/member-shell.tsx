@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Footer } from './footer'
 import { HomeLink } from './home-link'
@@ -10,49 +11,75 @@ import type { Place } from './places'
 import { SkipLink } from './skip-link'
 
 type MemberShellProps = {
-  /** Where the navigation leads this person; the first is their home. */
+  /** The places in this person's navigation; the first is their home. */
   places: readonly Place[]
-  /** What waits at a place: a CountBadge. */
+  /** A CountBadge for what waits at a place. */
   badges?: Readonly<Partial<Record<Place['key'], ReactNode>>>
-  /** The company (components/companies/company-link), for who belongs to one; wide screens only. */
+  /** The company (components/companies/company-link), for people who belong to one; only on wide screens. */
   company?: ReactNode
-  /** Which branch is looked at (components/branches/branch-switcher), for who has several. */
+  /** The selected branch (components/branches/branch-switcher), for people with several. */
   switcher?: ReactNode
-  /** The bell (components/notifications/notification-bell), for whom there is something to tell. */
+  /** The bell (components/notifications/notification-bell), for people who get notifications. */
   notifications?: ReactNode
-  /** What the company can still use (components/credits/credit-balance); wide screens only. */
+  /** The company's remaining credits (components/credits/credit-balance); only on wide screens. */
   balance?: ReactNode
   /** The menu of the signed-in person (components/accounts/user-menu). */
   userMenu: ReactNode
   /** Layout "member-no-footer" leaves it out. */
   footer?: boolean
+  /** Address of the landing site, where it is a site of its own. */
+  landing?: string | undefined
   children: ReactNode
 }
 
 /** Layout "member": a sidebar on wide screens, a bottom bar on phones. */
-export function MemberShell({ footer = true, children, ...rest }: MemberShellProps) {
+export function MemberShell({ footer = true, landing, children, ...rest }: MemberShellProps) {
   return (
     <div data-bars className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <TopOrSide {...rest} />
+      <TopOrSide {...rest} className={footer ? 'stays-[member-top]' : 'stays-[member-no-footer-top]'} />
       <div className="flex min-w-0 flex-col pb-20 lg:min-h-dvh lg:pb-0">
-        <Main className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+        {/* The footer begins below the window, so that it does not move while a page arrives. */}
+        <Main
+          className={classNames(
+            'mx-auto w-full max-w-6xl flex-1 px-4 pt-6 sm:px-6 lg:px-8 lg:pt-8',
+            footer ? 'min-h-dvh pb-6 lg:pb-8' : 'not-has-data-docked:contact-room has-data-docked:pb-6',
+          )}
+        >
           <PageArea>{children}</PageArea>
         </Main>
-        {footer && <Footer links={false} />}
+        {footer && <Footer links={false} landing={landing} />}
       </div>
-      <BottomBar places={rest.places} badges={rest.badges} />
+      <BottomBar
+        places={rest.places}
+        badges={rest.badges}
+        className={footer ? 'stays-[member-foot]' : 'stays-[member-no-footer-foot]'}
+      />
     </div>
   )
 }
 
-type TopOrSideProps = Omit<MemberShellProps, 'footer' | 'children'>
+type TopOrSideProps = Omit<MemberShellProps, 'footer' | 'landing' | 'children'> & { className: string }
 
 /** The bar at the top of phones, which is the sidebar of wide screens. */
-function TopOrSide({ places, badges, company, switcher, notifications, balance, userMenu }: TopOrSideProps) {
+function TopOrSide({
+  places,
+  badges,
+  company,
+  switcher,
+  notifications,
+  balance,
+  userMenu,
+  className,
+}: TopOrSideProps) {
   const t = useTranslations('layout')
   return (
-    <header className="sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden">
+    <header
+      className={classNames(
+        'sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden',
+        className,
+      )}
+    >
       <div className="shrink-0 lg:px-2">
         <HomeLink href={places[0]?.href} short={Boolean(switcher)} />
       </div>
@@ -78,7 +105,7 @@ function TopOrSide({ places, badges, company, switcher, notifications, balance, 
           ))}
         </ul>
       </nav>
-      {/* It comes late, and has the room it may need from the start: nothing moves. */}
+      {/* It loads late, and its room is reserved from the start so that nothing moves. */}
       {balance && <div className="hidden min-h-30 flex-col justify-end lg:flex">{balance}</div>}
       {notifications}
       {userMenu}
@@ -86,13 +113,16 @@ function TopOrSide({ places, badges, company, switcher, notifications, balance, 
   )
 }
 
-function BottomBar({ places, badges }: Pick<MemberShellProps, 'places' | 'badges'>) {
+function BottomBar({ places, badges, className }: Pick<TopOrSideProps, 'places' | 'badges' | 'className'>) {
   const t = useTranslations('layout')
   return (
     <nav
       data-docked
       aria-label={t('mainNavigation')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden',
+        className,
+      )}
     >
       <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col">
         {places.map(({ key, href, icon, but }) => (

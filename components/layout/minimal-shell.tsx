@@ -8,16 +8,16 @@ type MinimalShellProps = {
   title: ReactNode
   /** Where the arrow leads. */
   backHref: string
-  /** Beside the title, e.g. when the draft was saved. */
+  /** Content beside the title, e.g. when the draft was saved. */
   status?: ReactNode
-  /** The bar that stays at the foot of the window: the total, the main button. */
+  /** The bar that stays at the foot of the window: the total and the main button. */
   actions?: ReactNode
   /** Narrow for forms, wide for lists and details. */
   width?: 'narrow' | 'wide'
   children: ReactNode
 }
 
-/** Layout "member-minimal": back arrow, title, and the actions always in sight. */
+/** Layout "member-minimal": back arrow, title, and actions that are always visible. */
 export function MinimalShell({
   title,
   backHref,
@@ -30,7 +30,7 @@ export function MinimalShell({
   const column = `mx-auto w-full px-4 sm:px-6 ${width === 'wide' ? 'max-w-6xl' : 'max-w-2xl'}`
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+      <header className="stays-[minimal-top] sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
         <div className={`${column} flex min-h-16 items-center gap-2`}>
           <Link
             href={backHref}
@@ -43,13 +43,15 @@ export function MinimalShell({
           {status}
         </div>
       </header>
-      <Main className={`${column} flex-1 py-6`}>{children}</Main>
+      <Main className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6`}>
+        {children}
+      </Main>
       {actions && <ActionBar className={column}>{actions}</ActionBar>}
     </div>
   )
 }
 
-/** The bar itself, for pages whose actions belong to a form inside the page. */
+/** The bar alone, for pages whose actions belong to a form inside the page. */
 export function ActionBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

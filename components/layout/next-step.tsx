@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 
 type NextStepProps = { title: string; about: string; href: string; label: string }
 
-/** The last word of a public page: where to go from here. */
+/** The end of a public page: where to continue. */
 export function NextStep({ title, about, href, label }: NextStepProps) {
   return (
     <section className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-panel bg-well px-6 py-8 sm:px-8 print:hidden">

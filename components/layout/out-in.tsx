@@ -6,9 +6,9 @@ const wantsLessMotion = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * What leaves fades out before what replaces it fades in (`.out-in` in globals.css, 250 ms together). Only being
- * put in or taken away is animated, never a change inside. Who asks for less motion gets no transition at all;
- * decided once for each page, so that a change of mind never makes a page anew.
+ * The old content fades out before the new content fades in (`.out-in` in out-in.css, 250 ms together). Only mounting
+ * and unmounting are animated, never a change inside. With reduced motion there is no transition at all; this is
+ * decided once per page, so that a changed preference never mounts a page again.
  */
 export function OutIn({ children }: { children: ReactNode }) {
   const [isStill] = useState(wantsLessMotion)

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { OutIn } from './out-in'
 
 /**
- * Where a layout shows its page: another page leaves and comes out-in. By segments, not by address: a form that
- * writes its own new address in place stays the same page.
+ * Where a layout shows its page, with an out-in transition between pages. Pages are told apart by segments, not by
+ * address: a form that changes its own address stays the same page.
  */
 export function PageArea({ children }: { children: ReactNode }) {
   return <OutIn key={useSelectedLayoutSegments().join('/')}>{children}</OutIn>

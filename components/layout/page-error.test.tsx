@@ -21,7 +21,7 @@ const problem = (status: number, params = {}) => ({
   params,
 })
 
-/** As the browser has it of an error of the server: its digest and nothing else. */
+/** A server error as the browser receives it: only its digest. */
 const fromServer = (error: ProblemError) => Object.assign(new Error('omitted'), { digest: error.digest })
 
 test('a page refused because its visitor asked too often says when to come back, and reports nothing', async () => {

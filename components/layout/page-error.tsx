@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { secondsToWait } from '@/lib/api/problem'
+import { secondsToWait } from '@/lib/api/wait-digest'
 import { captureError } from '@/lib/observability/captured-errors'
 import { incompleteEvent, isFailedChunk, reloadOnce } from '@/lib/observability/failed-chunk'
 import type { ErrorScreenProps } from './error-screen'
@@ -9,9 +9,10 @@ import type { ErrorScreenProps } from './error-screen'
 type PageErrorProps = { error: Error & { digest?: string }; retry: () => void }
 
 /**
- * What stands in a layout for a page that failed. A part that could not be loaded is fetched by reloading, once;
- * any other failure is reported; a visitor who asked too often is told when to come back. `retry` asks the server again. The screen is loaded when it is needed; where even
- * that fails, the inline script of the document says what there is to say.
+ * Shown in a layout in place of a page that failed. A part that failed to load is fetched by reloading, once; any other
+ * failure is reported; a visitor who made too many requests is told when to come back. `retry` renders the page on the
+ * server again. The screen's script loads only when it is needed; if even that fails, the document's inline script
+ * shows a message.
  */
 export function PageError({ error, retry }: PageErrorProps) {
   const chunk = isFailedChunk(error)
@@ -19,7 +20,7 @@ export function PageError({ error, retry }: PageErrorProps) {
   const [Screen, setScreen] = useState<ComponentType<ErrorScreenProps>>()
   useEffect(() => {
     if (chunk && reloadOnce()) return
-    // That somebody asked too often is no failure.
+    // A visitor who made too many requests is not a failure.
     if (wait === null) captureError(error, { digest: error.digest })
     import('./error-screen').then(
       (screen) => setScreen(() => screen.ErrorScreen),
@@ -27,7 +28,7 @@ export function PageError({ error, retry }: PageErrorProps) {
     )
   }, [chunk, error, wait])
   if (!Screen) return null
-  // A failed part stays failed for the router; only a new page asks for it again.
+  // The router keeps a failed part as failed; only a page load fetches it again.
   return (
     <Screen
       reference={wait === null ? error.digest : undefined}

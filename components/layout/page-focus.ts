@@ -1,20 +1,20 @@
-/** Of the one `<main>` of every page. */
+/** Id of the single `<main>` of every page. */
 export const mainId = 'main'
 
 let hasMoved = false
 
-/** The person has moved to another page: reading and tabbing go on there. */
+/** To be called when the person has moved to another page: reading and tabbing continue there. */
 export function focusNewPage(): void {
   hasMoved = true
   focusPage()
 }
 
-/** A page's main part has come, perhaps in place of its skeleton, which took the focus away with it. */
+/** To be called when a page's main part appears, perhaps replacing a skeleton that had the focus. */
 export function focusLatePage(): void {
   if (hasMoved && document.activeElement === document.body) focusPage()
 }
 
-/** To the target in the address, else to the main part, unless the page has put the focus somewhere itself. */
+/** Focuses the target in the address, otherwise the main part, unless the page has already set the focus itself. */
 function focusPage(): void {
   const main = document.getElementById(mainId)
   const target = targetInAddress() ?? main
@@ -27,7 +27,7 @@ function targetInAddress(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)))
   } catch {
-    // An address with a broken % leads nowhere in the page.
+    // A malformed % in the address cannot be decoded.
     return null
   }
 }

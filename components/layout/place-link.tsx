@@ -7,7 +7,7 @@ import { isAt, type Place } from './places'
 
 type PlaceLinkProps = Pick<Place, 'href' | 'but'> & { className: string; children: ReactNode }
 
-/** A navigation link that knows when the person is there (aria-current, styled by `aria-[current]:`). */
+/** A navigation link that marks the current page (aria-current, styled by `aria-[current]:`). */
 export function PlaceLink({ href, but, className, children }: PlaceLinkProps) {
   const here = isAt({ href, but }, usePathname())
   return (

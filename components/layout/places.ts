@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon-names'
 
-/** A place the navigation leads to; `key` is its name's message key under `layout`. */
+/** A place in the navigation; `key` is the message key of its name under `layout`. */
 export type Place = {
   readonly key:
     | 'dashboard'
@@ -21,7 +21,7 @@ const account: Place = { key: 'account', href: '/my-account', icon: 'person' }
 
 const favourites: Place = { key: 'favourites', href: '/partimers/favourites', icon: 'star' }
 
-/** What an employer goes to; favourites are for those who may keep them. */
+/** An employer's places; favourites are for those who may keep them. */
 export const employerPlaces = (keepsFavourites: boolean): readonly Place[] => [
   { key: 'dashboard', href: '/dashboard', icon: 'home' },
   { key: 'jobPosting', href: '/job-posting', icon: 'post' },
@@ -31,13 +31,13 @@ export const employerPlaces = (keepsFavourites: boolean): readonly Place[] => [
 ]
 
 export const workerPlaces = (uid: string): readonly Place[] => [
+  { key: 'ownApplications', href: '/jobs/applications', icon: 'calendar' },
   { key: 'jobs', href: '/jobs', icon: 'search', but: '/jobs/applications' },
-  { key: 'ownApplications', href: '/jobs/applications', icon: 'post' },
   { key: 'resume', href: `/resume/${uid}`, icon: 'briefcase' },
   account,
 ]
 
-/** True when a path belongs to a place: itself or a page below it. */
+/** True when a path belongs to a place: its own path or one below it. */
 export function isAt({ href, but }: Pick<Place, 'href' | 'but'>, pathname: string): boolean {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return isBelow(href) && !(but && isBelow(but))

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button-link'
+import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { publicPages } from '@/lib/auth/public-pages'
+import { AccountNavigation } from './account-navigation'
 import { HomeLink } from './home-link'
 
-/** The header of pages anybody can read: home, the guides where there is room for them, and the ways in. */
-export function PublicHeader() {
+/** The header of pages anybody can read: home, the guides where there is room for them, and the ways in or to one's own pages. */
+export function PublicHeader({ userMenu }: { userMenu: ReactNode }) {
   const t = useTranslations('layout')
   const pages = useTranslations('pages')
   const guides = publicPages.filter(({ group }) => group === 'guides')
@@ -29,23 +30,7 @@ export function PublicHeader() {
           </ul>
         </nav>
       )}
-      <nav aria-label={t('accountNavigation')} className="ml-auto flex items-center gap-1 sm:gap-2">
-        <Link
-          href="/jobs"
-          prefetch="reach"
-          className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink"
-        >
-          {t('jobs')}
-        </Link>
-        <ButtonLink href="/login" variant="secondary" size="sm">
-          {t('signIn')}
-        </ButtonLink>
-        <div className="max-sm:hidden">
-          <ButtonLink href="/register" size="sm">
-            {t('register')}
-          </ButtonLink>
-        </div>
-      </nav>
+      <AccountNavigation userMenu={userMenu} />
     </header>
   )
 }

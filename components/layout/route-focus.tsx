@@ -6,8 +6,8 @@ import { onLateTitle } from './late-title'
 import { focusNewPage } from './page-focus'
 
 /**
- * Moves the focus to the page somebody has gone to, and announces its title where the framework was too early to.
- * Belongs in the root layout.
+ * Moves the focus to the new page after a navigation, and announces its title if the framework was too early. Belongs
+ * in the root layout.
  */
 export function RouteFocus() {
   const page = useSelectedLayoutSegments().join('/')

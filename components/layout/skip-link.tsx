@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { mainId } from './page-focus'
 
-/** First stop of the Tab key: past the navigation, to the page itself. */
+/** The first stop of the Tab key: skips the navigation to the page itself. */
 export function SkipLink() {
   const t = useTranslations('layout')
   return (
-    // The consent banner's links come before it, so that readers need a landmark to know it by;
-    // out of the flow, because shells lay their children out in columns.
+    // A landmark, because the consent banner's links come before it and screen readers need a way to find it; out of
+    // the flow, because shells arrange their children in columns.
     <nav aria-label={t('skipNavigation')} className="absolute print:hidden">
       <a
         href={`#${mainId}`}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { googleMapsOrigin } from '@/lib/config/maps-access'
 
 type MapsModule = typeof import('@/lib/maps/load-maps')
 
-/** Each page loads maps once; each test is a page of its own. */
+/** A page loads maps once, so each test gets freshly loaded modules. */
 async function freshPage(): Promise<MapsModule> {
   jest.resetModules()
   document.head.replaceChildren()
@@ -24,7 +25,10 @@ afterEach(() => {
 describe('loading the maps', () => {
   test('asks for the places library in Thai, with the key, once', async () => {
     const { loadMaps } = await freshPage()
-    const both = Promise.all([loadMaps({ key: 'a key' }), loadMaps({ key: 'a key' })])
+    const both = Promise.all([
+      loadMaps({ origin: googleMapsOrigin, key: 'a key' }),
+      loadMaps({ origin: googleMapsOrigin, key: 'a key' }),
+    ])
     const { origin, pathname, searchParams } = new URL(scriptInPage()?.src ?? '')
     expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js')
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -39,7 +43,7 @@ describe('loading the maps', () => {
 
   test('without a key: a key is required', async () => {
     const { loadMaps } = await freshPage()
-    await expect(loadMaps({ key: '' })).rejects.toMatchObject({
+    await expect(loadMaps({ origin: googleMapsOrigin, key: '' })).rejects.toMatchObject({
       name: 'MapsError',
       reason: 'key_required',
       message: 'Maps: a key is required',
@@ -51,7 +55,9 @@ describe('loading the maps', () => {
     'libraries of %j: libraries must be an array of names',
     async (libraries) => {
       const { loadMaps } = await freshPage()
-      await expect(loadMaps({ key: 'a key', libraries: libraries as never })).rejects.toMatchObject({
+      await expect(
+        loadMaps({ origin: googleMapsOrigin, key: 'a key', libraries: libraries as never }),
+      ).rejects.toMatchObject({
         reason: 'libraries_not_names',
         message: 'Maps: libraries must be an array of names',
       })
@@ -60,14 +66,14 @@ describe('loading the maps', () => {
 
   test('a script that cannot be had: error loading the maps script; the next call tries again', async () => {
     const { loadMaps } = await freshPage()
-    const refused = expect(loadMaps({ key: 'a key' })).rejects.toMatchObject({
+    const refused = expect(loadMaps({ origin: googleMapsOrigin, key: 'a key' })).rejects.toMatchObject({
       reason: 'script_failed',
       message: 'Maps: error loading the maps script',
     })
     scriptInPage()?.onerror?.('')
     await refused
     expect(scriptInPage()).toBeNull()
-    const again = loadMaps({ key: 'a key' })
+    const again = loadMaps({ origin: googleMapsOrigin, key: 'a key' })
     scriptArrives()
     await expect(again).resolves.toBe(maps)
   })
@@ -76,7 +82,7 @@ describe('loading the maps', () => {
     const { loadMaps, mapsTimeoutMs } = await freshPage()
     expect(mapsTimeoutMs).toBe(5_000)
     const settled = jest.fn()
-    const loading = loadMaps({ key: 'a key' })
+    const loading = loadMaps({ origin: googleMapsOrigin, key: 'a key' })
     loading.catch(settled)
     await jest.advanceTimersByTimeAsync(4_999)
     expect(settled).not.toHaveBeenCalled()

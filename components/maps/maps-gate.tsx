@@ -5,27 +5,28 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
+import type { MapsAccess } from '@/lib/config/maps-access'
 import { loadMaps, MapsError, type MapsErrorReason, onKeyRefused } from '@/lib/maps/load-maps'
 
 type MapsGateProps = {
-  mapsKey: string
-  /** What is said when maps cannot be shown; the usual words are for those who can type coordinates instead. */
+  maps: MapsAccess
+  /** The text when maps cannot be shown; the default is for people who can type coordinates instead. */
   problemText?: string
-  /** What stands in for the map then. */
+  /** Shown in place of the map in that case. */
   instead?: ReactNode
-  /** Drawn once the map provider's script is there. */
+  /** Rendered once the map provider's script is there. */
   children: ReactNode
 }
 
 type State = 'loading' | 'ready' | MapsErrorReason
 
-/** Loads the maps for what is inside; where they cannot be had it says why, and can try again. */
-export function MapsGate({ mapsKey, problemText, instead, children }: MapsGateProps) {
+/** Loads the maps for its children; when they are not available it says why, and can try again. */
+export function MapsGate({ maps, problemText, instead, children }: MapsGateProps) {
   const t = useTranslations('maps')
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let gone = false
     const fail = (error: unknown) => {
@@ -33,14 +34,14 @@ export function MapsGate({ mapsKey, problemText, instead, children }: MapsGatePr
     }
     const stop = onKeyRefused(fail)
     setState('loading')
-    loadMaps({ key: mapsKey }).then(() => {
+    loadMaps(maps).then(() => {
       if (!gone) setState('ready')
     }, fail)
     return () => {
       gone = true
       stop()
     }
-  }, [mapsKey, attempt])
+  }, [maps.key, maps.origin, attempt])
 
   if (state === 'loading') {
     return (

@@ -2,19 +2,19 @@
 
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { degreesOf, movedBy, type Position } from '@/lib/maps/position'
 
 type PinMapProps = { position: Position | null; onMove: (position: Position) => void }
 
-/** The whole of Thailand, for as long as there is no pin. */
+/** The whole of Thailand, while there is no pin. */
 const wholeCountry = { center: { lat: 13.1, lng: 101.2 }, zoom: 5 }
 const streetZoom = 16
 
-/** Pixels of the map that one press of an arrow moves the pin, and with Shift. */
+/** Pixels that one press of an arrow key moves the pin, and with Shift. */
 const steps = { usual: 8, far: 64 }
 
-/** Metres a pixel of the map is wide at the equator when the whole world is 256 pixels wide. */
+/** Metres per pixel at the equator when the whole world is 256 pixels wide. */
 const metresPerPixel = 156_543
 
 const directions: Readonly<Record<string, readonly [north: number, east: number]>> = {
@@ -25,7 +25,7 @@ const directions: Readonly<Record<string, readonly [north: number, east: number]
 }
 
 const options: google.maps.MapOptions = {
-  // The arrows belong to the pin.
+  // The arrow keys move the pin.
   keyboardShortcuts: false,
   gestureHandling: 'cooperative',
   clickableIcons: false,
@@ -43,21 +43,34 @@ export function PinMap({ position, onMove }: PinMapProps) {
   const { lat, lng } = position ?? start.center
   const center = useMemo(() => ({ lat, lng }), [lat, lng])
 
+  /** The pin's last place that was set on this map itself. */
+  const setHere = useRef(position)
+  useEffect(() => {
+    const isFromElsewhere = position !== null && !isSame(position, setHere.current)
+    // A place that was searched for, or linked to, is shown with its streets.
+    if (isFromElsewhere && (map.current?.getZoom() ?? streetZoom) < streetZoom)
+      map.current?.setZoom(streetZoom)
+  }, [position])
+
+  const move = (to: Position) => {
+    setHere.current = to
+    onMove(to)
+  }
   const moveTo = ({ latLng }: google.maps.MapMouseEvent) => {
-    if (latLng) onMove({ lat: latLng.lat(), lng: latLng.lng() })
+    if (latLng) move({ lat: latLng.lat(), lng: latLng.lng() })
   }
   const onLoad = useCallback((loaded: google.maps.Map) => {
     map.current = loaded
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]
-    // Zooming has buttons of its own inside.
+    // The zoom buttons inside handle their own keys.
     if (!direction || event.target !== event.currentTarget) return
     event.preventDefault()
     const zoom = map.current?.getZoom() ?? start.zoom
     const pixels = event.shiftKey ? steps.far : steps.usual
     const metres = (pixels * metresPerPixel * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom
-    onMove(movedBy(center, { north: direction[0] * metres, east: direction[1] * metres }))
+    move(movedBy(center, { north: direction[0] * metres, east: direction[1] * metres }))
   }
 
   return (
@@ -91,3 +104,7 @@ export function PinMap({ position, onMove }: PinMapProps) {
     </div>
   )
 }
+
+/** The form keeps places to six decimals. */
+const isSame = (one: Position, other: Position | null) =>
+  other !== null && degreesOf(one.lat) === degreesOf(other.lat) && degreesOf(one.lng) === degreesOf(other.lng)

@@ -1,5 +1,7 @@
 'use client'
 
+import type { MapsAccess } from '@/lib/config/maps-access'
+import type { FoundPlace } from '@/lib/maps/find-places'
 import type { Position } from '@/lib/maps/position'
 import { MapsGate } from './maps-gate'
 import { PinMap } from './pin-map'
@@ -7,17 +9,18 @@ import { PlaceSearch } from './place-search'
 import { PositionPicture } from './position-picture'
 
 type PinPickerProps = {
-  mapsKey: string
+  maps: MapsAccess
   position: Position | null
   onMove: (position: Position) => void
+  onPlace: (place: FoundPlace) => void
 }
 
-/** A map to put a pin on; where it cannot be shown, the plain picture and why. */
-export default function PinPicker({ mapsKey, position, onMove }: PinPickerProps) {
+/** A map for setting a pin; if it cannot be shown, a plain picture and the reason. */
+export default function PinPicker({ maps, position, onMove, onPlace }: PinPickerProps) {
   return (
-    <MapsGate mapsKey={mapsKey} instead={<PositionPicture position={position} mapsKey="" />}>
+    <MapsGate maps={maps} instead={<PositionPicture position={position} maps={null} />}>
       <div className="grid gap-3">
-        <PlaceSearch near={position} onChoose={onMove} />
+        <PlaceSearch near={position} onChoose={onPlace} />
         <PinMap position={position} onMove={onMove} />
       </div>
     </MapsGate>

@@ -8,16 +8,16 @@ import { type FoundPlace, findPlaces } from '@/lib/maps/find-places'
 import type { Position } from '@/lib/maps/position'
 
 type PlaceSearchProps = {
-  /** Places around here come first. */
+  /** Places near this position come first. */
   near: Position | null
-  onChoose: (position: Position) => void
+  onChoose: (place: FoundPlace) => void
 }
 
 type State =
   | { readonly kind: 'idle' | 'searching' | 'failed' }
   | { readonly kind: 'found'; readonly places: readonly FoundPlace[] }
 
-/** Finds a place by its name; choosing one moves the pin there. */
+/** Finds a place by name; choosing one moves the pin there. */
 export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
   const t = useTranslations('maps')
   const id = useId()
@@ -35,7 +35,7 @@ export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
   }
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // The form around must not be sent.
+    // The surrounding form must not be submitted.
     event.preventDefault()
     void search()
   }
@@ -65,20 +65,20 @@ export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
           aria-label={t('results')}
           className="mt-2 divide-y divide-line rounded-card border border-line bg-card"
         >
-          {state.places.map(({ id: placeId, name, address, position }) => (
-            <li key={placeId}>
+          {state.places.map((place) => (
+            <li key={place.id}>
               <button
                 type="button"
                 className="flex min-h-12 w-full gap-2.5 px-3.5 py-2 text-left hover:bg-well"
                 onClick={() => {
                   setState({ kind: 'idle' })
-                  onChoose(position)
+                  onChoose(place)
                 }}
               >
                 <Icon name="pin" className="mt-1 size-4.5" />
                 <span className="min-w-0">
-                  <span className="block font-medium">{name}</span>
-                  <span className="block text-sm text-ink-3">{address}</span>
+                  <span className="block font-medium">{place.name}</span>
+                  <span className="block text-sm text-ink-3">{place.address}</span>
                 </span>
               </button>
             </li>

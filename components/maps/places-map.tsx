@@ -6,11 +6,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { boundsOf, type Cluster, clustersOf } from '@/lib/maps/clusters'
 import type { Position } from '@/lib/maps/position'
 
-/** Something with a place on the map. */
+/** An item with a position on the map. */
 export type MapPlace = Position & { readonly id: string; readonly name: string }
 
 type PlacesMapProps = {
-  /** What the map shows, for those who hear it. */
+  /** Describes the map to screen readers. */
   label: string
   places: readonly MapPlace[]
   chosenId: string | null
@@ -25,7 +25,7 @@ const options: google.maps.MapOptions = {
   fullscreenControl: false,
 }
 
-/** One place alone is looked at from the height of its quarter. */
+/** Zoom limit when a single place is shown: its neighbourhood. */
 const closest = 15
 const wholeCountry = { center: { lat: 13.1, lng: 101.2 }, zoom: 5 }
 
@@ -36,11 +36,11 @@ const disc = (radius: number) => {
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, middle }
 }
 
-/** Larger where more are put together. */
+/** Larger for more places. */
 const radiusOf = (count: number) => 18 + Math.min(10, Math.round(Math.log2(count) * 1.5))
 
 /**
- * Places on a map, those too near to each other as one disc with their number. Discs and pins are the map's own
+ * Places on a map; places too close to each other become one disc with their number. Discs and pins are the map's own
  * markers: the package's clusterer writes style attributes, which our policy forbids.
  */
 export function PlacesMap({ label, places, chosenId, onChoose }: PlacesMapProps) {
@@ -124,7 +124,7 @@ function ClusterMarker({ cluster, title, chosen, onOpen }: ClusterMarkerProps) {
       title={title}
       zIndex={chosen ? 1_000 : count}
       opacity={chosen || count > 1 ? 1 : 0.85}
-      // Markers drawn one by one can be reached by keyboard.
+      // Markers that are rendered one by one can be reached by keyboard.
       options={{ optimized: false }}
       onClick={() => onOpen(cluster)}
       {...looks}

@@ -1,17 +1,26 @@
-import { describe, expect, jest, test } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { localProblem, ProblemError } from '@/lib/api/problem'
+import { googleMapsOrigin, type MapsAccess } from '@/lib/config/maps-access'
+import type * as OpenLink from '@/lib/maps/open-link'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
 import { branchSchema } from '@/validators/branch'
-import { PositionFields } from './position-fields'
 
-function Sample({ mapsKey = '' }: { mapsKey?: string }) {
+const openMapLink = jest.fn<typeof OpenLink.openMapLink>()
+jest.unstable_mockModule('@/lib/maps/open-link', () => ({ openMapLink }))
+const { PositionFields } = await import('./position-fields')
+
+const said: string[] = []
+
+function Sample({ maps = null }: { maps?: MapsAccess | null }) {
   const form = useValidatedForm(branchSchema, { lat: '', lng: '' })
   return (
     <Form id="sample" form={form} onSubmit={() => undefined}>
-      <PositionFields about="ใช้คำนวณระยะทาง" mapsKey={mapsKey} />
+      <PositionFields about="ใช้คำนวณระยะทาง" maps={maps} onPlaceText={(text) => said.push(text)} />
     </Form>
   )
 }
@@ -39,7 +48,7 @@ describe('a position', () => {
   test('a device without position says so and leaves the fields to the person', async () => {
     renderInThai(<Sample />)
     await userEvent.click(screen.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบัน' }))
-    expect(screen.getByRole('status')).toHaveTextContent('หาตำแหน่งไม่ได้')
+    expect(screen.getByText(/^หาตำแหน่งไม่ได้/)).toBeVisible()
     expect(screen.getByLabelText(/ละติจูด/)).toBeEnabled()
   })
 
@@ -91,7 +100,7 @@ describe('a position', () => {
   })
 
   test('a static map that does not load gives way to the plain picture', async () => {
-    renderInThai(<Sample mapsKey="a key" />)
+    renderInThai(<Sample maps={{ key: 'a key', origin: googleMapsOrigin }} />)
     await userEvent.click(screen.getByLabelText(/ละติจูด/))
     await userEvent.paste('13.7563, 100.5018')
     const map = screen.getByRole('img', { name: /ภาพแผนที่รอบตำแหน่ง/ })
@@ -99,4 +108,91 @@ describe('a position', () => {
     fireEvent.error(map)
     expect(screen.getByRole('img', { name: /ภาพแผนที่ประเทศไทยแบบย่อ/ })).toBeVisible()
   })
+})
+
+describe('a map link', () => {
+  const box = () => screen.getByLabelText('วางลิงก์แผนที่หรือพิกัด')
+  const lat = () => screen.getByLabelText(/ละติจูด/)
+  const lng = () => screen.getByLabelText(/ลองจิจูด/)
+  const siam = { lat: 13.7449, lng: 100.5347, text: 'ครัวยาย 412 ซอยสยามสแควร์ 3 10330' }
+  const shared = 'ครัวยาย\nhttps://maps.app.goo.gl/AbCdEf'
+
+  beforeEach(() => {
+    said.length = 0
+    openMapLink.mockReset()
+  })
+
+  test('of a phone is followed once it is pasted, with what it says of the place', async () => {
+    openMapLink.mockResolvedValue(siam)
+    renderInThai(<Sample />)
+    await userEvent.click(box())
+    await userEvent.paste(shared)
+    expect(await screen.findByText('ปักหมุดตามลิงก์แล้ว')).toBeVisible()
+    expect([lat(), lng()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '13.744900',
+      '100.534700',
+    ])
+    expect(openMapLink.mock.calls).toEqual([[shared]])
+    expect(said).toEqual([siam.text])
+  })
+
+  test('that says its position itself asks nobody', async () => {
+    renderInThai(<Sample />)
+    await userEvent.click(box())
+    await userEvent.paste('https://www.google.com/maps/place/Siam/@13.7,100.5,17z/data=!3d13.7449!4d100.5347')
+    expect(lat()).toHaveValue('13.744900')
+    expect(openMapLink).not.toHaveBeenCalled()
+    expect(said).toEqual(['Siam'])
+  })
+
+  test('is followed from the fields of coordinates as well, pasted or put there by a keyboard', async () => {
+    openMapLink.mockResolvedValue(siam)
+    renderInThai(<Sample />)
+    await userEvent.click(lat())
+    await userEvent.paste('https://maps.app.goo.gl/AbCdEf')
+    await waitFor(() => expect(lng()).toHaveValue('100.534700'))
+    await userEvent.clear(lat())
+    await userEvent.type(lat(), 'https://maps.app.goo.gl/Other')
+    await userEvent.tab()
+    await waitFor(() => expect(lat()).toHaveValue('13.744900'))
+    expect(openMapLink).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText(/30 ตัวอักษร/)).toBeNull()
+  })
+
+  test('that leads nowhere says so and changes nothing', async () => {
+    const problem = { ...localProblem('map_link_no_position'), status: 422 }
+    openMapLink.mockRejectedValue(new ProblemError(problem))
+    renderInThai(<Sample />)
+    await userEvent.click(box())
+    await userEvent.paste(shared)
+    expect(await screen.findByText(messages.problems.map_link_no_position)).toBeVisible()
+    expect(box()).toBeInvalid()
+    expect(lat()).toHaveValue('')
+  })
+
+  test('the answer to an earlier link does not come over a later one', async () => {
+    let answerFirst: (place: typeof siam) => void = () => undefined
+    openMapLink.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answerFirst = resolve
+        }),
+    )
+    renderInThai(<Sample />)
+    await userEvent.click(box())
+    await userEvent.paste(shared)
+    await userEvent.paste('13.7563, 100.5018')
+    await act(async () => answerFirst(siam))
+    expect(lat()).toHaveValue('13.756300')
+  })
+
+  test.each(['ร้านครัวยาย', 'https://example.com/maps/AbC'])(
+    '%s is none, and Enter sends no form',
+    async (typed) => {
+      renderInThai(<Sample />)
+      await userEvent.type(box(), `${typed}{Enter}`)
+      expect(await screen.findByText(messages.maps.notReadable)).toBeVisible()
+      expect(openMapLink).not.toHaveBeenCalled()
+    },
+  )
 })

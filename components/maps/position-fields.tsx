@@ -1,76 +1,113 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { FormProblem } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { TextField } from '@/components/forms/text-field'
 import { latinDigits } from '@/components/forms/tidy'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { googleMapsOrigin, type MapsAccess } from '@/lib/config/maps-access'
+import { useDevicePosition } from '@/lib/geolocation/use-device-position'
 import { needsOwnDocument } from '@/lib/maps/document-nonce'
 import { mapLink } from '@/lib/maps/map-links'
+import type { LinkedPlace } from '@/lib/maps/open-link'
+import { placeTextOf } from '@/lib/maps/place-text'
 import { degreesOf, type Position, readPosition, typedPosition } from '@/lib/maps/position'
 import { externalLink } from '@/lib/navigation/external-link'
 import { navigateTo } from '@/lib/navigation/navigate'
+import { mapLinkIn } from '@/validators/map-link-hosts'
+import { LinkField, type LinkState } from './link-field'
 import { PositionPicture } from './position-picture'
 
 const PinPicker = lazy(() => import('./pin-picker'))
 
-type Search = 'idle' | 'searching' | 'denied' | 'failed'
-
 export type PositionFieldsProps = {
-  /** What the position is for. */
+  /** What the position is used for. */
   about: string
-  /** Google's key; empty leaves the map out. */
-  mapsKey: string
+  /** Null leaves the map out. */
+  maps: MapsAccess | null
+  /** Called with what a link or a search says of the place that was chosen: its name and address in one line. */
+  onPlaceText?: (text: string) => void
 }
 
-/** A place as `lat` and `lng`: a pin on a map, the device's own, something pasted, or by hand. */
-export function PositionFields({ about, mapsKey }: PositionFieldsProps) {
+/** A place as `lat` and `lng`: a map link, a pin on a map, the device's own position, or coordinates by hand. */
+export function PositionFields({ about, maps, onPlaceText }: PositionFieldsProps) {
   const t = useTranslations('maps')
   const form = useFormContext()
-  const [search, setSearch] = useState<Search>('idle')
+  const [link, setLink] = useState<LinkState>({ kind: 'idle' })
   const [picking, setPicking] = useState(false)
   const [lat, lng] = useWatch({ name: ['lat', 'lng'] }) as [string | undefined, string | undefined]
   const position = typedPosition(lat, lng)
+  // The number of the last link: answers to earlier ones are ignored.
+  const lastLink = useRef(0)
 
   useEffect(() => {
-    // Now nothing is typed yet; once the map is asked for it would be too late.
-    if (mapsKey && needsOwnDocument()) navigateTo(location.href, { replace: true })
-  }, [mapsKey])
+    // Nothing is typed yet; when the map is opened it would be too late.
+    if (maps?.origin === googleMapsOrigin && needsOwnDocument()) navigateTo(location.href, { replace: true })
+  }, [maps?.origin])
 
   const put = (found: Position) => {
     const options = { shouldDirty: true, shouldValidate: true }
     form.setValue('lat', degreesOf(found.lat), options)
     form.setValue('lng', degreesOf(found.lng), options)
-    setSearch('idle')
+    lastLink.current += 1
+    device.settle()
+    setLink({ kind: 'idle' })
   }
-  const fillFromDevice = () => {
-    if (!('geolocation' in navigator)) return setSearch('failed')
-    setSearch('searching')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => put({ lat: coords.latitude, lng: coords.longitude }),
-      (error) => setSearch(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
-    )
+  const device = useDevicePosition('exact', put)
+  const follow = async (pasted: string) => {
+    lastLink.current += 1
+    const asked = lastLink.current
+    setLink({ kind: 'opening' })
+    const outcome = await openLink(pasted)
+    if (asked !== lastLink.current) return
+    if ('problem' in outcome) return setLink({ kind: 'refused', problem: outcome.problem })
+    put(outcome)
+    setLink({ kind: 'placed' })
+    if (outcome.text) onPlaceText?.(outcome.text)
+  }
+  /** Uses coordinates or a link; returns whether the text is one. */
+  const take = (text: string) => {
+    const linked = mapLinkIn(text)
+    const found = readPosition(linked?.href ?? latinDigits(text))
+    if (found) {
+      put(found)
+      const said = linked && placeTextOf(linked)
+      if (linked) setLink({ kind: 'placed' })
+      if (said) onPlaceText?.(said)
+    } else if (linked) void follow(text)
+    return Boolean(found ?? linked)
   }
   const paste = (event: ClipboardEvent) => {
-    const found = readPosition(latinDigits(event.clipboardData.getData('text')))
-    if (!found) return
-    event.preventDefault()
-    put(found)
+    if (take(event.clipboardData.getData('text'))) event.preventDefault()
+  }
+  /** Phone keyboards insert copied text without a paste event. */
+  const commitOf = (name: 'lat' | 'lng') => (text: string) => {
+    if (!/[,/]/.test(text)) return
+    // Emptied first, since `take` fills it.
+    form.setValue(name, '', { shouldValidate: false })
+    if (!take(text)) form.setValue(name, text, { shouldDirty: true })
   }
 
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1 font-medium">{t('title')}</legend>
       <p className="text-sm text-ink-3">{about}</p>
+      <LinkField
+        state={link}
+        onUse={(text) => {
+          if (!take(text)) setLink({ kind: 'unreadable' })
+        }}
+      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" loading={search === 'searching'} onClick={fillFromDevice}>
-          {search !== 'searching' && <Icon name="pin" />}
+        <Button variant="secondary" loading={device.state === 'asking'} onClick={device.ask}>
+          {device.state !== 'asking' && <Icon name="pin" />}
           {t('useDevice')}
         </Button>
-        {mapsKey && (
+        {maps && (
           <Button variant="secondary" aria-expanded={picking} onClick={() => setPicking(!picking)}>
             <Icon name={picking ? 'close' : 'search'} />
             {picking ? t('close') : t('choose')}
@@ -79,17 +116,24 @@ export function PositionFields({ about, mapsKey }: PositionFieldsProps) {
         {position && <MapLink {...position} />}
       </div>
       <p role="status" className="text-sm text-chilli empty:hidden">
-        {search === 'denied' && t('denied')}
-        {search === 'failed' && t('failed')}
+        {device.state === 'denied' && t('denied')}
+        {device.state === 'failed' && t('failed')}
       </p>
-      {picking ? (
+      {picking && maps ? (
         <Suspense fallback={<p className="text-sm text-ink-2">{t('loading')}</p>}>
-          <PinPicker mapsKey={mapsKey} position={position} onMove={put} />
+          <PinPicker
+            maps={maps}
+            position={position}
+            onMove={put}
+            onPlace={({ name, address, position: found }) => {
+              put(found)
+              onPlaceText?.(`${name} ${address}`)
+            }}
+          />
         </Suspense>
       ) : (
-        <PositionPicture position={position} mapsKey={mapsKey} />
+        <PositionPicture position={position} maps={maps} />
       )}
-      <p className="text-sm text-ink-3">{t('pasteHint')}</p>
       <div className="grid gap-5 sm:grid-cols-2" onPaste={paste}>
         <TextField
           name="lat"
@@ -98,6 +142,7 @@ export function PositionFields({ about, mapsKey }: PositionFieldsProps) {
           inputMode="decimal"
           placeholder="13.7563"
           tidy={latinDigits}
+          onCommit={commitOf('lat')}
         />
         <TextField
           name="lng"
@@ -106,10 +151,20 @@ export function PositionFields({ about, mapsKey }: PositionFieldsProps) {
           inputMode="decimal"
           placeholder="100.5018"
           tidy={latinDigits}
+          onCommit={commitOf('lng')}
         />
       </div>
     </fieldset>
   )
+}
+
+async function openLink(pasted: string): Promise<LinkedPlace | { readonly problem: FormProblem }> {
+  try {
+    const { openMapLink } = await import('@/lib/maps/open-link')
+    return await openMapLink(pasted)
+  } catch (error) {
+    return { problem: problemOfFailure(error) }
+  }
 }
 
 function MapLink(position: Position) {

@@ -2,27 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { MapsAccess } from '@/lib/config/maps-access'
 import { staticMapUrl } from '@/lib/maps/map-links'
 import type { Position } from '@/lib/maps/position'
 import { onOutline, outlinePath, outlineSize } from '@/lib/maps/thailand'
 
 type PositionPictureProps = {
   position: Position | null
-  /** Google's key; without one the picture is our own outline of the country. */
-  mapsKey: string
+  /** Without maps the picture is our own outline of the country. */
+  maps: MapsAccess | null
 }
 
 const staticSize = { zoom: 15, width: 640, height: 280 }
 
-/** Where a position is, as far as a picture tells: streets around it, or where in the country it lies. */
-export function PositionPicture({ position, mapsKey }: PositionPictureProps) {
+/** A picture of a position: the streets around it, or its place in the country. */
+export function PositionPicture({ position, maps }: PositionPictureProps) {
   const t = useTranslations('maps')
   const [failed, setFailed] = useState(false)
-  if (position && mapsKey && !failed) {
+  if (position && maps && !failed) {
     return (
-      // biome-ignore lint/performance/noImgElement: the map provider makes it to size
+      // biome-ignore lint/performance/noImgElement: the map provider delivers it in the right size
       <img
-        src={staticMapUrl({ ...position, ...staticSize }, mapsKey)}
+        src={staticMapUrl({ ...position, ...staticSize }, maps)}
         alt={t('staticMap', position)}
         width={staticSize.width}
         height={staticSize.height}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
@@ -11,30 +12,34 @@ import { inviteWorker } from '@/lib/matches/requests'
 type InviteButtonProps = {
   jobPostId: string
   workerId: string
-  /** Whom, as the card calls them. */
+  /** The worker's name as on the card. */
   name: string
   isInvited: boolean
 }
 
-/** Invites a worker by one tap: done at once, and taken back with the reason where it was refused. */
+/** Invites a worker with one tap: shown at once, and reverted with the reason if it was refused. */
 export function InviteButton({ jobPostId, workerId, name, isInvited }: InviteButtonProps) {
   const t = useTranslations('matches.invite')
   const problemText = useProblemText()
-  const [invited, setInvited] = useState(isInvited)
+  const router = useRouter()
+  const [isAsked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
 
   const invite = async () => {
-    setInvited(true)
+    setAsked(true)
     setRefusal(null)
     try {
       await inviteWorker(jobPostId, workerId)
+      // For the list of those invited.
+      router.refresh()
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      setInvited(false)
+      setAsked(false)
       setRefusal(error.problem)
     }
   }
 
+  const invited = isInvited || isAsked
   return (
     <div className="grid gap-2">
       <Button
@@ -49,7 +54,7 @@ export function InviteButton({ jobPostId, workerId, name, isInvited }: InviteBut
         <span className="sr-only"> {name}</span>
       </Button>
       <p role="status" className="sr-only">
-        {invited && !isInvited && t('said', { name })}
+        {isAsked && t('said', { name })}
       </p>
       {refusal && (
         <p role="alert" className="text-sm text-chilli">

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import type { Match } from '@/lib/matches/match'
 import { InviteButton } from './invite-button'
 import { MatchReasons } from './match-reasons'
@@ -10,10 +11,11 @@ type MatchCardProps = {
   match: Match
   jobPostId: string
   isInvited: boolean
+  hasApplied: boolean
 }
 
-/** Somebody who fits a post: who they are, why they fit, and the invitation. */
-export function MatchCard({ match, jobPostId, isInvited }: MatchCardProps) {
+/** A worker who fits a post: who they are, why they fit, and the invitation, or that they have applied already. */
+export function MatchCard({ match, jobPostId, isInvited, hasApplied }: MatchCardProps) {
   const t = useTranslations('matches')
   const { id, displayName, age, district, province, headline } = match.worker
   const facts = [age !== null && t('age', { age }), district || province].filter(Boolean)
@@ -32,8 +34,31 @@ export function MatchCard({ match, jobPostId, isInvited }: MatchCardProps) {
       {headline && <p className="line-clamp-2 text-sm text-ink-2">{headline}</p>}
       <MatchReasons match={match} />
       <div className="mt-auto pt-1">
-        <InviteButton jobPostId={jobPostId} workerId={id} name={displayName} isInvited={isInvited} />
+        {hasApplied ? (
+          <Applied name={displayName} />
+        ) : (
+          <InviteButton jobPostId={jobPostId} workerId={id} name={displayName} isInvited={isInvited} />
+        )}
       </div>
     </Card>
+  )
+}
+
+function Applied({ name }: { name: string }) {
+  const t = useTranslations('matches.applied')
+  return (
+    <p className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm">
+      <span className="inline-flex items-center gap-1.5 font-medium">
+        <Icon name="check-circle" className="size-5 text-leaf" />
+        {t('done')}
+      </span>
+      <a
+        href="#applications"
+        className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline underline-offset-4"
+      >
+        {t('look')}
+        <span className="sr-only"> {name}</span>
+      </a>
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import type { Match } from '@/lib/matches/match'
 import type * as Requests from '@/lib/matches/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
-/** The service as the browser meets it. */
+/** The service as the browser sees it. */
 let invited: string[]
 let answer: Promise<void>
 
@@ -14,7 +14,8 @@ const requests: Partial<typeof Requests> = {
   inviteWorker: async (_jobPostId, workerId) => {
     await answer
     invited.push(workerId)
-    return { workerId, at: '2026-11-22T03:00:00.000Z' }
+    const at = '2026-11-22T03:00:00.000Z'
+    return { workerId, at, state: 'sent', seenAt: null, declinedAt: null, appliedAt: null }
   },
 }
 jest.unstable_mockModule('@/lib/matches/requests', () => requests)
@@ -48,8 +49,10 @@ const made = (number: number, { worker, fit }: Changes = {}): Match => ({
   },
 })
 
-function show(items: Match[], invites: { workerId: string }[] = []) {
-  renderInThai(<MatchList matches={{ items, compared: 214 }} invites={invites} jobPostId="post" />)
+function show(items: Match[], invites: { workerId: string }[] = [], applied: string[] = []) {
+  renderInThai(
+    <MatchList matches={{ items, compared: 214 }} invites={invites} applied={applied} jobPostId="post" />,
+  )
 }
 
 beforeEach(() => {
@@ -91,7 +94,7 @@ describe('why somebody fits', () => {
       .map(({ textContent }) => textContent?.trim())
       .slice(1)
     for (const line of [...reasons, ...doubts]) expect(lines).toContain(line)
-    // What speaks against somebody comes last.
+    // Arguments against a worker come last.
     expect(lines.slice(lines.length - doubts.length)).toEqual(doubts)
     if (doubts.length === 0) expect(lines.join()).not.toMatch(/ยังไม่|สูงกว่า/)
   })
@@ -129,6 +132,15 @@ describe('inviting', () => {
     await userEvent.click(button)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(invited).toHaveLength(1)
+  })
+
+  test('is not offered of who has applied: their application is', () => {
+    show([made(1), made(2)], [{ workerId: made(1).worker.id }], [made(1).worker.id])
+    expect(screen.getByText('สมัครแล้ว')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'ดูใบสมัคร สมชาย 1.' })
+    expect(link).toHaveAttribute('href', '#applications')
+    expect(screen.queryByRole('button', { name: /สมชาย 1/ })).toBeNull()
+    expect(buttonOf('เชิญสมัคร สมชาย 2')).toBeVisible()
   })
 
   test('of somebody who was invited before is done', async () => {

@@ -10,17 +10,24 @@ import { MatchCard } from './match-card'
 type MatchListProps = {
   matches: Matches
   invites: readonly Pick<JobPostInvite, 'workerId'>[]
+  /** Ids of the shown workers who have applied to the post. */
+  applied?: readonly string[]
   jobPostId: string
 }
 
-/** As many as fill a screen; the others are a tap away. */
+/** Workers shown at first, about a screenful; the others are a tap away. */
 const shownAtOnce = 6
 
 /**
- * Those who fit a post best, and how many they were chosen from. Drawn in the browser, too: as data they are a fraction of
- * what they are as markup.
+ * The workers who fit a post best, and the number they were chosen from. Also rendered in the browser, because the data
+ * are a fraction of their markup's size.
  */
-export function MatchList({ matches: { items, compared }, invites, jobPostId }: MatchListProps) {
+export function MatchList({
+  matches: { items, compared },
+  invites,
+  applied = [],
+  jobPostId,
+}: MatchListProps) {
   const t = useTranslations('matches')
   if (items.length === 0) {
     return (
@@ -32,7 +39,12 @@ export function MatchList({ matches: { items, compared }, invites, jobPostId }: 
   const invited = new Set(invites.map(({ workerId }) => workerId))
   const cards = items.map((match) => (
     <li key={match.worker.id}>
-      <MatchCard match={match} jobPostId={jobPostId} isInvited={invited.has(match.worker.id)} />
+      <MatchCard
+        match={match}
+        jobPostId={jobPostId}
+        isInvited={invited.has(match.worker.id)}
+        hasApplied={applied.includes(match.worker.id)}
+      />
     </li>
   ))
   const others = cards.slice(shownAtOnce)

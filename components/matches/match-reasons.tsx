@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Match } from '@/lib/matches/match'
 import { formatBaht } from '@/lib/money/format-baht'
 
-/** Why somebody fits a job, and then what of it does not fit, one short line each. */
+/** Why somebody fits a job, followed by what does not fit, one short line each. */
 export function MatchReasons({ match }: { match: Match }) {
   const { reasons, doubts } = useReasons(match)
   return (

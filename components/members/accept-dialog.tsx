@@ -23,7 +23,7 @@ type AcceptDialogProps = {
   onClose: () => void
 }
 
-/** Gives whoever asked a place in the company. */
+/** Accepts a request to join, with a role and branches. */
 export default function AcceptDialog({ request, given, onAccepted, onClose }: AcceptDialogProps) {
   const t = useTranslations('members.requests')
   const form = useValidatedForm(() => import('@/validators/member').then((schemas) => schemas.memberSchema), {

@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import type { BranchName } from '@/lib/members/member'
 import { askBranches } from '@/lib/members/requests'
 
-/** Fewer are seen at a glance. */
+/** From this number on there is a search; fewer branches are seen at a glance. */
 const searchedFrom = 8
 
-/** The branches of a branch manager: those chosen, and what a search finds. */
+/** The branches of a branch manager: those chosen, and the results of a search. */
 export function BranchChoice({ chosen }: { chosen: readonly BranchName[] }) {
   const t = useTranslations('members.branches')
   const { id, error, form, aria } = useField({ name: 'branchIds', label: t('label'), hint: t('hint') })
@@ -41,7 +41,7 @@ export function BranchChoice({ chosen }: { chosen: readonly BranchName[] }) {
       () => asked.current === text && setFailed(true),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first choices, asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first choices, loaded once
   useEffect(() => search(''), [])
   const find = (text: string) => {
     setQ(text)

@@ -9,16 +9,16 @@ import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
 type ConfirmGoingProps = {
   title: string
   about: string
-  /** The two answers. */
+  /** Texts of the two buttons. */
   keep: string
   confirm: string
-  /** Rejects with a ProblemError when it cannot be done. */
+  /** Performs the removal; rejects with a ProblemError if that fails. */
   go: () => Promise<unknown>
   onGone: () => void
   onClose: () => void
 }
 
-/** Asks before somebody is taken out of the company, since only an invitation brings them back. */
+/** Asks for confirmation before somebody is removed from the company, since only an invitation brings them back. */
 export default function ConfirmGoing({
   title,
   about,

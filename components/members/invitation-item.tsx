@@ -25,11 +25,11 @@ const tones: Readonly<Record<Invitation['state'], Tone>> = {
 type InvitationItemProps = {
   invitation: Invitation
   onChanged: (invitation: Invitation) => void
-  /** It is not as it was shown: somebody answered it, or a colleague changed it. */
+  /** Called when the invitation is out of date: somebody answered it, or a colleague changed it. */
   onOutdated: () => void
 }
 
-/** One invitation: to whom, as what, how it stands, and what can be done with it. */
+/** One invitation: its address, role, state and actions. */
 export function InvitationItem({ invitation, onChanged, onOutdated }: InvitationItemProps) {
   const t = useTranslations('members')
   const problemText = useProblemText()

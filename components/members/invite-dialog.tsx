@@ -25,7 +25,7 @@ type InviteDialogProps = {
   onClose: () => void
 }
 
-/** Invites somebody by e-mail. What is typed stays while the dialog is closed. */
+/** Invites somebody by e-mail. The input stays while the dialog is closed. */
 export default function InviteDialog({ open, given, onInvited, onClose }: InviteDialogProps) {
   const t = useTranslations('members.invite')
   const form = useValidatedForm(
@@ -70,7 +70,7 @@ export default function InviteDialog({ open, given, onInvited, onClose }: Invite
   )
 }
 
-/** One idempotency key for as long as what is sent stays the same: a lost answer is asked for again, not repeated. */
+/** One idempotency key while the input stays the same, so that a retry after a lost answer does not invite twice. */
 function useKeys(): (input: unknown) => string {
   const sent = useRef<{ text: string; key: string }>(undefined)
   return (input) => {

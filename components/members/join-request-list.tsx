@@ -6,6 +6,7 @@ import { ReadyFields } from '@/components/forms/ready-fields'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { Unbroken } from '@/components/ui/unbroken'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { JoinRequest } from '@/lib/members/member'
 import { declineJoinRequest } from '@/lib/members/requests'
@@ -19,11 +20,11 @@ type JoinRequestListProps = {
   requests: readonly JoinRequest[]
   given: readonly Role[]
   onDecided: (request: JoinRequest) => void
-  /** Nothing was decided; a colleague may have, or whoever asked took it back. */
+  /** Called when no decision was made; a colleague may have made one, or the request was withdrawn. */
   onUndecided: () => void
 }
 
-/** People who ask for a place in the company, each with the two answers. */
+/** Open requests to join the company, each with its two answers. */
 export default function JoinRequestList({ requests, given, onDecided, onUndecided }: JoinRequestListProps) {
   const t = useTranslations('members.requests')
   const [accepted, setAccepted] = useState<JoinRequest | null>(null)
@@ -48,7 +49,9 @@ export default function JoinRequestList({ requests, given, onDecided, onUndecide
               <div className="flex gap-3">
                 <Avatar name={request.displayName} className="size-10 shrink-0" />
                 <div className="min-w-0 flex-1">
-                  <p className="font-medium break-words">{request.displayName}</p>
+                  <p className="font-medium break-words">
+                    <Unbroken>{request.displayName}</Unbroken>
+                  </p>
                   <p className="text-sm wrap-anywhere text-ink-3">{request.email}</p>
                   <blockquote className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line text-ink-2">
                     {request.message}

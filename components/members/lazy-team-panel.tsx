@@ -5,7 +5,7 @@ import type { TeamPanelProps } from './team-panel'
 
 const TeamPanel = lazy(() => import('./team-panel'))
 
-/** The team is in the page's markup at once; its script follows the page's own. */
+/** The team; the server renders its markup, and its script loads after the page's own. */
 export function LazyTeamPanel(props: TeamPanelProps) {
   return (
     <Suspense>

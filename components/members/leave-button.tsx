@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { leaveCompany } from '@/lib/members/requests'
-import { navigateTo } from '@/lib/navigation/navigate'
 
 const ConfirmGoing = lazy(() => import('./confirm-going'))
+const leave = async () => (await import('@/lib/members/requests')).leaveCompany()
+/** Everything in the router's cache was fetched as a member. */
+const startAgain = async () => (await import('@/lib/navigation/navigate')).navigateTo('/my-account')
 
-/** The viewer's own way out of the company. */
+/** Lets the viewer leave the company. */
 export function LeaveButton() {
   const t = useTranslations('members.leave')
   const [asking, setAsking] = useState(false)
@@ -26,9 +27,8 @@ export function LeaveButton() {
             about={t('about')}
             keep={t('keep')}
             confirm={t('confirm')}
-            go={leaveCompany}
-            // Everything the router remembers was fetched as a member.
-            onGone={() => navigateTo('/my-account')}
+            go={leave}
+            onGone={() => void startAgain()}
             onClose={() => setAsking(false)}
           />
         </Suspense>

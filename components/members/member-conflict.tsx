@@ -6,17 +6,17 @@ import type { BranchName, Member } from '@/lib/members/member'
 import type { MemberInput } from '@/validators/member'
 
 type MemberConflictProps = {
-  /** The member as somebody else left them. */
+  /** The member as somebody else saved them. */
   current: Member
   mine: MemberInput
-  /** Names of the branches either side may mean. */
+  /** Names of the branches in either version. */
   known: readonly BranchName[]
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Both places of a member after a lost race. */
+/** Both versions of a member's role and branches after a conflict. */
 export default function MemberConflict({ current, mine, known, ...actions }: MemberConflictProps) {
   const t = useTranslations('members')
   const names = new Map(known.map(({ id, name }) => [id, name]))

@@ -35,7 +35,7 @@ const saysTheSame = (member: Member, { role, branchIds }: Place) => {
   return stored.role === role && [...stored.branchIds].sort().join() === [...bound].sort().join()
 }
 
-/** Another role or other branches for a member, without overwriting what somebody else decided meanwhile. */
+/** Changes a member's role or branches, without overwriting somebody else's change made meanwhile. */
 export default function MemberDialog({ member, given, onChanged, onRemove, onClose }: MemberDialogProps) {
   const t = useTranslations('members.change')
   const form = useValidatedForm(

@@ -2,20 +2,21 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Member } from '@/lib/members/member'
 
 type MemberItemProps = { member: Member; onManage: () => void }
 
-/** One member: who, in which role, and the way to change that where the viewer may. */
+/** One member: name, role, and a way to change it if the viewer may. */
 export function MemberItem({ member, onManage }: MemberItemProps) {
   const t = useTranslations('members')
-  const { displayName, email, role, branches, isCaller, isManaged } = member
+  const { displayName, email, photoUrl, role, branches, isCaller, isManaged } = member
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line py-3 not-first:border-t">
-      <Avatar name={displayName} className="size-10 self-start" />
+      <Avatar name={displayName} src={photoUrl} className="size-10 self-start" />
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-medium break-words">
-          {displayName}
+          <Unbroken>{displayName}</Unbroken>
           {isCaller && <span className="ml-1.5 text-sm font-normal text-ink-3">{t('you')}</span>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-3">{email}</p>

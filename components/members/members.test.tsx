@@ -5,6 +5,7 @@ import { type Problem, ProblemError } from '@/lib/api/problem'
 import type { Invitation, JoinRequest, Member } from '@/lib/members/member'
 import type * as Requests from '@/lib/members/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { wholeText } from '@/lib/testing/whole-text'
 import { permissions, permissionsOf, roles } from '@/validators/permissions'
 import { RoleTable } from './role-table'
 
@@ -14,6 +15,7 @@ const member = (last: number, changes: Partial<Member> = {}): Member => ({
   id: id(last),
   displayName: `คนที่ ${last}`,
   email: `person-${last}@example.com`,
+  photoUrl: null,
   role: 'recruiter',
   branches: [],
   isCaller: false,
@@ -39,7 +41,7 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
 const joinRequest = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
   id: id(700),
   displayName: 'สมหญิง ขอเข้า',
-  email: 'asker@example.com',
+  email: 'requester@example.com',
   message: 'ดูแลสาขาสยาม',
   state: 'pending',
   createdAt: '2026-11-20T02:00:00.000Z',
@@ -50,7 +52,7 @@ const joinRequest = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
 type Asked = { what: keyof typeof Requests; with: unknown[] }
 type Answer = { data?: unknown; problem?: Problem }
 
-/** The service as the panel meets it: what it is asked, and what it answers. */
+/** The service as the panel sees it: its requests, and its answers. */
 let asked: Asked[] = []
 let answer: (request: Asked) => Answer
 
@@ -82,7 +84,7 @@ const requests: typeof Requests = {
 jest.unstable_mockModule('@/lib/members/requests', () => requests)
 const { default: TeamPanel } = await import('./team-panel')
 const { LeaveButton } = await import('./leave-button')
-// What they load when they are reached for is here already, so that opening it waits for nothing.
+// Dialogs that load on demand are loaded in advance, so that opening one waits for nothing.
 await import('./invite-dialog')
 await import('./member-dialog')
 await import('./member-conflict')
@@ -116,7 +118,7 @@ const team = (
     />,
   )
 
-const names = () => screen.queryAllByText(/^คนที่ \d+$/).map((element) => element.textContent)
+const names = () => screen.queryAllByText(wholeText(/^คนที่ \d+$/)).map((element) => element.textContent)
 
 describe('the table of who may do what', () => {
   test('says of every role and permission what the permission table says', () => {
@@ -131,9 +133,9 @@ describe('the table of who may do what', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'เจ้าของ',
       'ผู้ดูแล',
-      'ผู้สรรหา',
+      'ฝ่ายบุคคล',
       'ผู้จัดการสาขา',
-      'การเงิน',
+      'ฝ่ายการเงิน',
     ])
   })
 })
@@ -182,7 +184,7 @@ describe('the list of members', () => {
       data: new Promise((resolve) => late.push(() => resolve(page([member(q === 'ก' ? 5 : 6)])))),
     })
     await userEvent.type(screen.getByRole('searchbox'), 'กขค')
-    // One question at a time: what is typed meanwhile waits, and only the latest of it is asked.
+    // One request at a time: input typed meanwhile waits, and only the latest is sent.
     expect(asked.map(({ with: [q] }) => q)).toEqual(['ก'])
     late[0]?.()
     await waitFor(() => expect(asked.map(({ with: [q] }) => q)).toEqual(['ก', 'กขค']))
@@ -210,7 +212,7 @@ describe('changing a member', () => {
         with: [{ id: id(2) }, { role: 'finance', branchIds: [] }, { 'If-Match': '"4"' }],
       },
     ])
-    expect(screen.getByText('การเงิน')).toBeVisible()
+    expect(screen.getByText('ฝ่ายการเงิน')).toBeVisible()
   })
 
   test('roles only owners give are not offered', async () => {
@@ -220,9 +222,9 @@ describe('changing a member', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'เลือกบทบาท',
       'ผู้ดูแล',
-      'ผู้สรรหา',
+      'ฝ่ายบุคคล',
       'ผู้จัดการสาขา',
-      'การเงิน',
+      'ฝ่ายการเงิน',
     ])
   })
 
@@ -256,7 +258,7 @@ describe('changing a member', () => {
     await userEvent.selectOptions(within(await dialog()).getByLabelText('บทบาท'), 'finance')
     await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }))
     const conflict = within(await screen.findByRole('dialog', { name: 'มีคนแก้ไขข้อมูลนี้ก่อนหน้าคุณ' }))
-    expect(conflict.getByRole('row', { name: 'บทบาท การเงิน ผู้ดูแล' })).toBeVisible()
+    expect(conflict.getByRole('row', { name: 'บทบาท ฝ่ายการเงิน ผู้ดูแล' })).toBeVisible()
     answer = () => ({ data: member(2, { role: 'finance', version: 10 }) })
     await userEvent.click(conflict.getByRole('button', { name: 'บันทึกของฉันทับ' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -374,7 +376,7 @@ describe('people who ask for a place', () => {
   test('are taken in with a role, and are members then', async () => {
     team([member(1)], [], null, [joinRequest()])
     expect(await screen.findByText('ดูแลสาขาสยาม')).toBeVisible()
-    expect(screen.getByText('asker@example.com')).toBeVisible()
+    expect(screen.getByText('requester@example.com')).toBeVisible()
     answer = ({ what }) =>
       what === 'askMembers'
         ? { data: page([member(1), member(2, { displayName: 'สมหญิง ขอเข้า' })]) }
@@ -391,7 +393,7 @@ describe('people who ask for a place', () => {
       what: 'acceptJoinRequest',
       with: [id(700), { role: 'recruiter', branchIds: [] }],
     })
-    await waitFor(() => expect(screen.getByText('สมหญิง ขอเข้า')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(wholeText('สมหญิง ขอเข้า'))).toBeVisible())
   })
 
   test('are refused after one question, and a refusal of the service is said', async () => {

@@ -10,13 +10,13 @@ import { BranchChoice } from './branch-choice'
 import { RoleList } from './role-table'
 
 type PlaceFieldsProps = {
-  /** The roles the viewer may give. */
+  /** The roles that the viewer may give. */
   given: readonly Role[]
-  /** The branches chosen already. */
+  /** The branches chosen so far. */
   branches: readonly BranchName[]
 }
 
-/** A member's role, what it may do, and the branches of a branch manager. */
+/** A member's role, its permissions, and the branches of a branch manager. */
 export function PlaceFields({ given, branches }: PlaceFieldsProps) {
   const t = useTranslations('members')
   const { control } = useFormContext()

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { permissions, permits, roles } from '@/validators/permissions'
 
-/** Who may do what, from the permission table itself: a table on wide screens, a list for each role on phones. */
+/** Who may do what, from the permission table itself: a table on wide screens, a list per role on phones. */
 export function RoleTable() {
   const t = useTranslations('members')
   return (
@@ -49,7 +49,7 @@ export function RoleTable() {
   )
 }
 
-/** What each role may do, one after another: for phones and dialogs. */
+/** The permissions of each role in turn: for phones and dialogs. */
 export function RoleList() {
   const t = useTranslations('members')
   return (
@@ -75,7 +75,7 @@ export function RoleList() {
   )
 }
 
-/** Message keys hold no dots. */
+/** Message keys cannot contain dots. */
 const keyOf = (permission: (typeof permissions)[number]) => permission.replace('.', '_') as PermissionKey
 type Dotless<Name extends string> = Name extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : Name
 type PermissionKey = Dotless<(typeof permissions)[number]>

@@ -7,6 +7,7 @@ import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
+import { ListRefresh } from '@/components/ui/list-refresh'
 import { toast } from '@/components/ui/toast'
 import { usePages } from '@/components/ui/use-pages'
 import type { InvitationPage, JoinRequestPage, Member, MemberPage } from '@/lib/members/member'
@@ -36,11 +37,11 @@ export type TeamPanelProps = {
   members: MemberPage
   invitations: InvitationPage
   joinRequests: JoinRequestPage
-  /** The roles the viewer may give and take. */
+  /** The roles that the viewer may give and take away. */
   given: readonly Role[]
 }
 
-/** Who is in the company, who asks for a place and who is invited, for those who manage members. */
+/** Members, requests to join and invitations, for those who manage members. */
 export default function TeamPanel({
   members: firstMembers,
   invitations: firstInvitations,
@@ -63,12 +64,15 @@ export default function TeamPanel({
   }
   const changed = (member: Member) => {
     members.change(replaced(member))
-    // What the viewer may do is in every part of the page.
+    // The viewer's own permissions affect every part of the page.
     if (member.isCaller) router.refresh()
   }
 
   return (
     <>
+      <ListRefresh list={members.refreshed} />
+      <ListRefresh list={invitations.refreshed} />
+      <ListRefresh list={joinRequests.refreshed} />
       <ReadyFields>
         <Button variant="accent" onClick={() => setInviting({ open: true })}>
           <Icon name="plus" />
@@ -188,7 +192,7 @@ type MoreOfProps = {
   children: ReactNode
 }
 
-/** The rest of a list, and another try where it did not come. */
+/** Loads the rest of a list, or tries again after a failure. */
 function MoreOf({ list, children }: MoreOfProps) {
   const t = useTranslations('members')
   if (list.error !== null) {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
 import { ToastHost } from '@/components/ui/toast-host'
 import { localProblem, ProblemError } from '@/lib/api/problem'
-import type { Notification, UnreadCount } from '@/lib/notifications/notification'
+import type { Notification, NotificationSource, UnreadCount } from '@/lib/notifications/notification'
 import type * as Requests from '@/lib/notifications/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
@@ -21,7 +22,7 @@ const made = (number: number, changes: Partial<Notification> = {}) =>
     ...changes,
   }) as Notification
 
-/** The service as the browser meets it: newest first, pages of two. */
+/** The service as the browser sees it: newest first, pages of two. */
 let stored: Notification[]
 let isDown: boolean
 let isOver: boolean
@@ -46,7 +47,7 @@ async function answer<Data>(request: string, work: () => Data): Promise<Data> {
   return work()
 }
 
-const requests: typeof Requests = {
+const service: ReturnType<typeof Requests.requestsOf> = {
   askUnread: () => answer('count', unreadCount),
   askPage: (cursor = '~') =>
     answer('page', () => {
@@ -56,6 +57,9 @@ const requests: typeof Requests = {
     }),
   readOne: (meant) => answer(`read ${meant}`, () => read((id) => id === meant)),
   readUpTo: (upTo) => answer('read all', () => read((id) => id <= upTo)),
+}
+const requests: typeof Requests = {
+  requestsOf: () => service,
   storeChoice: () => answer('choose', () => undefined),
 }
 
@@ -69,6 +73,11 @@ function become(state: DocumentVisibilityState): void {
 
 jest.unstable_mockModule('@/lib/notifications/requests', () => requests)
 const { NotificationBell } = await import('./notification-bell')
+// Otherwise they come with the first test, later than its clock.
+await import('./unread-watch')
+await import('./notification-panel')
+await import('./notification-list')
+await import('@/components/ui/toast-list')
 
 beforeEach(() => {
   stored = [made(3), made(2, { readAt: '2026-11-20T00:00:00Z' }), made(1)]
@@ -77,7 +86,7 @@ beforeEach(() => {
   asked = []
   visibility = 'visible'
   Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
-  // jsdom goes nowhere.
+  // jsdom cannot navigate.
   window.addEventListener('click', stay)
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
@@ -88,22 +97,24 @@ afterEach(() => {
   window.removeEventListener('click', stay)
 })
 
-/** A shell that is shown after others of the same page looks for news at once. */
-async function show(initial: UnreadCount | null = unreadCount()) {
+/** A shell that is mounted after another one in the same page checks for news at once. */
+async function show(initial: UnreadCount | null = unreadCount(), source: NotificationSource = 'job-post') {
   await act(async () => {
     renderInThai(
-      <>
-        <NotificationBell initial={initial} />
+      // Nothing of the test before is known.
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <NotificationBell initial={initial} source={source} />
         <button type="button">ข้างนอก</button>
         <ToastHost label="แจ้ง" />
-      </>,
+      </SWRConfig>,
     )
   })
 }
 
 const bell = () => screen.getByRole('button', { name: /^การแจ้งเตือน/ })
 const panel = () => screen.queryByRole('dialog', { name: 'การแจ้งเตือน' })
-const rows = () => within(panel() as HTMLElement).findAllByRole('listitem')
+const panelInSight = () => screen.findByRole('dialog', { name: 'การแจ้งเตือน' })
+const rows = async () => within(await panelInSight()).findAllByRole('listitem')
 
 async function open() {
   fireEvent.click(bell())
@@ -142,6 +153,17 @@ describe('the bell', () => {
   })
 
   test.each([
+    ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'ปิดการแจ้งเตือน' }))],
+    ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+  ])('%s gives the focus back and leaves the page where it was scrolled to', async (_what, close) => {
+    await show()
+    await open()
+    const focus = jest.spyOn(bell(), 'focus')
+    close()
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+  })
+
+  test.each([
     ['a press outside', () => fireEvent.pointerDown(screen.getByText('ข้างนอก'))],
     ['moving on by Tab', () => act(() => screen.getByText('ข้างนอก').focus())],
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'ปิดการแจ้งเตือน' }))],
@@ -166,6 +188,31 @@ describe('the panel', () => {
       'href',
       `/job-posting/${idOf(903)}`,
     )
+  })
+
+  test('tells a worker what became of an application and who invites them, and leads there', async () => {
+    const params = { title: 'พนักงานเสิร์ฟ', company: 'ครัวสมหมาย' }
+    stored = [
+      made(2, { kind: 'application_offered', subject: 'application', params } as Partial<Notification>),
+      made(1, { kind: 'job_post_invited', subject: 'invite', params } as Partial<Notification>),
+    ]
+    await show(unreadCount(), 'partim')
+    await open()
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [
+        expect.stringContaining('ครัวสมหมาย เสนองาน “พนักงานเสิร์ฟ” ให้คุณ'),
+        `/jobs/applications?application=${idOf(902)}`,
+      ],
+      [expect.stringContaining('ครัวสมหมาย ชวนคุณสมัครงาน “พนักงานเสิร์ฟ”'), `/jobs/${idOf(901)}`],
+    ])
+  })
+
+  test('without any, a worker reads what they will be told of', async () => {
+    stored = []
+    await show(unreadCount(), 'partim')
+    fireEvent.click(bell())
+    expect(await screen.findByText(/เมื่อร้านเสนองาน/)).toBeVisible()
   })
 
   test('says somebody where a name is gone, and passes over what it has no words for', async () => {

@@ -5,11 +5,10 @@ import { useId, useState } from 'react'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import type { NotificationChoice } from '@/lib/notifications/notification'
-import { storeChoice } from '@/lib/notifications/requests'
 
 const channels = ['inApp', 'byMail'] as const
 
-/** What a member wants to be told of, and how; each switch takes effect at once and goes back when it cannot. */
+/** Which notifications a member wants, and how; each switch takes effect at once and is reverted if that fails. */
 export function NotificationChoices({ choices: first }: { choices: readonly NotificationChoice[] }) {
   const t = useTranslations('notificationChoices')
   const id = useId()
@@ -20,6 +19,7 @@ export function NotificationChoices({ choices: first }: { choices: readonly Noti
       setChoices((now) => now.map((one) => (one.kind === choice.kind ? choice : one)))
     put(after)
     try {
+      const { storeChoice } = await import('@/lib/notifications/requests')
       await storeChoice(after)
     } catch {
       put(before)

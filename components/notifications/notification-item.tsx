@@ -16,7 +16,7 @@ type NotificationItemProps = {
   onOpen: () => void
 }
 
-/** One notification, which leads to what it is about. */
+/** One notification, as a link to its subject. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const t = useTranslations('notifications')
   const textOf = useNotificationText()

@@ -4,7 +4,7 @@ import type { Notification, NotificationKind } from '@/lib/notifications/notific
 
 type KindLooks = { readonly icon: IconName; readonly tone: Tone }
 
-/** How each kind is drawn; its sentence is `notifications.kinds` in messages/th.json. */
+/** The look of each kind; its sentence is under `notifications.kinds` in messages/th.json. */
 export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   company_matched: { icon: 'shield', tone: 'leaf' },
   company_under_review: { icon: 'clock', tone: 'sky' },
@@ -41,6 +41,15 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   member_removed: { icon: 'people', tone: 'neutral' },
   member_role_changed: { icon: 'shield', tone: 'sky' },
   invitation_declined: { icon: 'mail', tone: 'neutral' },
+  application_interview: { icon: 'clock', tone: 'sky' },
+  application_offered: { icon: 'briefcase', tone: 'mango' },
+  application_hired: { icon: 'check-circle', tone: 'leaf' },
+  application_rejected: { icon: 'post', tone: 'neutral' },
+  application_expired: { icon: 'lock', tone: 'neutral' },
+  application_cancelled: { icon: 'warning', tone: 'chilli' },
+  application_shifts_changed: { icon: 'calendar', tone: 'mango' },
+  application_terms_changed: { icon: 'warning', tone: 'mango' },
+  job_post_invited: { icon: 'star', tone: 'mango' },
 }
 
 const paths: Readonly<Record<Notification['subject'], (id: string) => string>> = {
@@ -49,10 +58,12 @@ const paths: Readonly<Record<Notification['subject'], (id: string) => string>> =
   credit: () => '/job-posting/pending',
   job_post: (id) => `/job-posting/${id}`,
   member: () => '/my-account#team',
+  application: (id) => `/jobs/applications?application=${id}`,
+  invite: (id) => `/jobs/${id}`,
 }
 
-/** Where what it is about can be seen. */
+/** The page of the notification's subject. */
 export const pathOf = ({ subject, subjectId }: Notification): string => paths[subject](subjectId)
 
-/** True for what this release has words for; a service one release ahead may tell more. */
+/** True for a kind that this release knows; a service one release ahead may have more. */
 export const isKnown = ({ kind }: Notification): boolean => kind in kindLooks

@@ -4,29 +4,31 @@ import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { UnreadCount } from '@/lib/notifications/notification'
+import type { NotificationSource, UnreadCount } from '@/lib/notifications/notification'
 import { NotificationItem } from './notification-item'
 import { PanelProblem } from './panel-problem'
 import { PanelSkeleton } from './panel-skeleton'
 import { useNotifications } from './use-notifications'
 
 export type NotificationListProps = {
-  /** The newest unread one the shell knows of. */
+  source: NotificationSource
+  /** The newest unread notification that the shell knows. */
   newestId: string | null
   onCount: (unread: UnreadCount) => void
-  /** Somebody goes to see what a notification is about. */
+  /** Called when somebody follows a notification. */
   onLeave: () => void
 }
 
-/** What is in the panel: the latest notifications, older ones on demand. */
-export default function NotificationList({ newestId, onCount, onLeave }: NotificationListProps) {
+/** The content of the panel: the latest notifications, and older ones on demand. */
+export default function NotificationList({ source, newestId, onCount, onLeave }: NotificationListProps) {
   const t = useTranslations('notifications')
   const { page, failure, loadingMore, loadFirst, loadMore, read, readAll } = useNotifications({
+    source,
     newestId,
     onCount,
   })
   const list = useRef<HTMLUListElement>(null)
-  /** Where the page that was asked for last begins. */
+  /** Index at which the last requested page begins. */
   const position = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -36,12 +38,12 @@ export default function NotificationList({ newestId, onCount, onLeave }: Notific
     }
   }, [page])
 
-  if (!page && failure) return <PanelProblem text={t('failed')} onRetry={() => void loadFirst()} />
+  if (!page && failure) return <PanelProblem text={t('failed')} onRetry={loadFirst} />
   if (!page) return <PanelSkeleton label={t('loading')} />
   if (page.items.length === 0 && !page.nextCursor) {
     return (
       <EmptyState illustration="mail" heading="h3" title={t('empty.title')}>
-        {t('empty.about')}
+        {t(`empty.about.${source}`)}
       </EmptyState>
     )
   }
@@ -50,7 +52,7 @@ export default function NotificationList({ newestId, onCount, onLeave }: Notific
       {failure && (
         <PanelProblem
           text={failure === 'read' ? t('readFailed') : t('failed')}
-          onRetry={failure === 'first' ? () => void loadFirst() : undefined}
+          onRetry={failure === 'first' ? loadFirst : undefined}
         />
       )}
       {page.items.some(({ readAt }) => readAt === null) && (
@@ -79,7 +81,7 @@ export default function NotificationList({ newestId, onCount, onLeave }: Notific
           className="mt-1 justify-self-center"
           onClick={() => {
             position.current = page.items.length
-            void loadMore()
+            loadMore()
           }}
         >
           {t('more')}

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 type PanelProblemProps = {
-  /** What failed, where it was not for want of a network. */
+  /** What failed, if the network was not the cause. */
   text: string
-  /** Absent where the person repeats what they did. */
+  /** Undefined when the person can simply repeat the action. */
   onRetry?: () => void
 }
 
-/** Says in the panel what did not work. */
+/** Shows in the panel what failed. */
 export function PanelProblem({ text, onRetry }: PanelProblemProps) {
   const t = useTranslations('notifications')
   const isOffline = !navigator.onLine

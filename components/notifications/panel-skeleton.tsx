@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Stands in for notifications on their way; `label` says so to readers. */
+/** Placeholder for notifications that are loading; `label` says so to screen readers. */
 export function PanelSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

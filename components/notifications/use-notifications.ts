@@ -1,107 +1,108 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Notification, NotificationPage, UnreadCount } from '@/lib/notifications/notification'
-import { askPage, readOne, readUpTo } from '@/lib/notifications/requests'
+import { useEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { keptFresh } from '@/components/ui/kept-fresh'
+import type {
+  Notification,
+  NotificationPage,
+  NotificationSource,
+  UnreadCount,
+} from '@/lib/notifications/notification'
+import { requestsOf } from '@/lib/notifications/requests'
 import { isKnown } from './notification-kinds'
+import { unreadKey } from './unread-watch'
 
 type Failure = 'first' | 'more' | 'read'
 
-const known = ({ items, nextCursor }: NotificationPage): NotificationPage => ({
-  items: items.filter(isKnown),
-  nextCursor,
-})
+/** The SWR key of a page contains the cursor it begins at; null after the last page. */
+const keyOfPage = (index: number, before: NotificationPage | null) => {
+  if (index === 0) return ['notifications', null] as const
+  return before?.nextCursor ? (['notifications', before.nextCursor] as const) : null
+}
 
 type NotificationsOptions = {
-  /** The newest unread one the shell knows of; one that is not listed yet is fetched. */
+  readonly source: NotificationSource
+  /** The newest unread notification that the shell knows; the list is loaded again when it changes. */
   readonly newestId: string | null
-  /** What is left unread, whenever it is known. */
+  /** Called with the remaining unread count whenever it is known. */
   readonly onCount: (unread: UnreadCount) => void
 }
 
-/** The notifications, page by page, and marking them as read: at once, and undone when it fails. */
-export function useNotifications({ newestId, onCount }: NotificationsOptions) {
-  const [page, setPage] = useState<NotificationPage | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [loadingMore, setLoadingMore] = useState(false)
-  const asked = useRef<string | null | undefined>(undefined)
-
-  const loadFirst = useCallback(async () => {
-    setFailure(null)
-    try {
-      const first = known(await askPage())
-      // What is shown below the first page stays, unless there is a gap between the two.
-      setPage((shown) => {
-        const rest = shown?.items.filter(({ id }) => id < (first.items.at(-1)?.id ?? '')) ?? []
-        const isJoined = shown?.items.some(({ id }) => first.items.some((item) => item.id === id))
-        return isJoined && rest.length > 0
-          ? { items: [...first.items, ...rest], nextCursor: shown?.nextCursor ?? null }
-          : first
-      })
-    } catch {
-      setFailure('first')
-    }
-  }, [])
-
-  useEffect(() => {
-    if (asked.current === newestId) return
-    asked.current = newestId
-    void loadFirst()
-  }, [newestId, loadFirst])
-
-  const loadMore = async () => {
-    if (!page?.nextCursor) return
-    setLoadingMore(true)
-    setFailure(null)
-    try {
-      const next = known(await askPage(page.nextCursor))
-      setPage({ items: [...page.items, ...next.items], nextCursor: next.nextCursor })
-    } catch {
-      setFailure('more')
-    } finally {
-      setLoadingMore(false)
-    }
+/** The notifications, page by page, and marking them as read: shown at once, and undone if it fails. */
+export function useNotifications({ source, newestId, onCount }: NotificationsOptions) {
+  const { askPage, readOne, readUpTo } = requestsOf(source)
+  const { mutate: mutateKey } = useSWRConfig()
+  const [readFailed, setReadFailed] = useState(false)
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    keyOfPage,
+    async ([, cursor]) => {
+      const { items, nextCursor } = await askPage(cursor ?? undefined)
+      return { items: items.filter(isKnown), nextCursor }
+    },
+    // The next page's key follows from the page before it, so new notifications leave no gap between pages.
+    { ...keptFresh(), revalidateAll: true },
+  )
+  const pages = data && {
+    items: data.flatMap(({ items }) => items),
+    nextCursor: data.at(-1)?.nextCursor ?? null,
   }
 
-  /** Shows what is to be read as read, and as it was when the service did not hear of it. */
+  const listedUpTo = useRef(newestId)
+  useEffect(() => {
+    if (listedUpTo.current === newestId) return
+    listedUpTo.current = newestId
+    void mutate()
+  }, [newestId, mutate])
+
+  const isMore = data !== undefined && size > data.length
+  const failure: Failure | null = readFailed ? 'read' : error ? (isMore ? 'more' : 'first') : null
+
+  /** Shows the items as read at once, and reverts that if the service could not store it. */
   const mark = async (isMeant: (item: Notification) => boolean, send: () => Promise<UnreadCount>) => {
     const readAt = new Date().toISOString()
-    const meant = new Set(
-      page?.items.filter((item) => item.readAt === null && isMeant(item)).map(({ id }) => id),
-    )
-    const setRead = (value: string | null) =>
-      setPage(
-        (shown) =>
-          shown && {
-            ...shown,
-            items: shown.items.map((item) => (meant.has(item.id) ? { ...item, readAt: value } : item)),
-          },
-      )
-    setFailure(null)
-    setRead(readAt)
+    const marked = (shown: NotificationPage[] = []) =>
+      shown.map((page) => ({
+        ...page,
+        items: page.items.map((item) => (item.readAt === null && isMeant(item) ? { ...item, readAt } : item)),
+      }))
+    setReadFailed(false)
+    const sent = send()
     try {
-      const left = await send()
-      asked.current = left.newestId
+      await Promise.all([
+        mutate(
+          sent.then(() => marked(data)),
+          { optimisticData: marked(data), rollbackOnError: true, revalidate: false },
+        ),
+        mutateKey(unreadKey, sent, { revalidate: false }),
+      ])
+      const left = await sent
+      listedUpTo.current = left.newestId
       onCount(left)
     } catch {
-      setRead(null)
-      setFailure('read')
+      setReadFailed(true)
     }
   }
 
-  const read = (id: string) =>
-    mark(
-      (item) => item.id === id,
-      () => readOne(id),
-    )
-  const readAll = async () => {
-    const newest = page?.items[0]?.id
-    if (newest)
-      await mark(
-        () => true,
-        () => readUpTo(newest),
-      )
+  const newest = pages?.items[0]?.id
+  return {
+    page: pages ?? null,
+    failure,
+    loadingMore: isMore && isValidating,
+    loadFirst: () => void mutate(),
+    loadMore: () => void setSize((data?.length ?? 0) + 1),
+    read: (id: string) =>
+      mark(
+        (item) => item.id === id,
+        () => readOne(id),
+      ),
+    readAll: async () => {
+      if (newest)
+        await mark(
+          () => true,
+          () => readUpTo(newest),
+        )
+    },
   }
-
-  return { page, failure, loadingMore, loadFirst, loadMore, read, readAll }
 }

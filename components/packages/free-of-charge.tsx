@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 
 const free = ['register', 'applicants', 'drafts', 'workers'] as const
 
-/** What nobody pays for. */
+/** What is free of charge. */
 export function FreeOfCharge() {
   const t = useTranslations('plans')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { PriceList } from '@/validators/price-list'
 import { PlanCalculator } from './plan-calculator'
 
-/** The calculator with its words, for prices as they are. */
+/** The calculator with its Thai texts, for the current prices. */
 export function PlanCalculatorInThai({ prices }: { prices: PriceList }) {
   const t = useTranslations('planCalculator')
   const number = '#'

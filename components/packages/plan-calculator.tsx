@@ -11,7 +11,7 @@ import type { Offer, PriceList } from '@/validators/price-list'
 
 const most = 40
 
-/** What it says, with # for the number or amount; so no message library travels with this page. */
+/** Its texts, with # for the number or amount, so that this page needs no message library. */
 export type CalculatorLabels = Readonly<
   Record<
     | 'posts'
@@ -30,7 +30,7 @@ export type CalculatorLabels = Readonly<
     string
   >
 > & {
-  /** The name of a package by kind and size, with # for how many of it. */
+  /** The name of a package by kind and size, with # for the count. */
   readonly offers: Readonly<Record<string, string>>
 }
 
@@ -38,7 +38,7 @@ type PlanCalculatorProps = { prices: PriceList; labels: CalculatorLabels }
 
 const fill = (label: string | undefined, value: string | number) => (label ?? '').replace('#', String(value))
 
-/** Posts a month → what to buy, what it comes to, and what the other ways would cost. */
+/** Posts a month → what to buy, its price, and the price of the alternatives. */
 export function PlanCalculator({ prices, labels }: PlanCalculatorProps) {
   const [posts, setPosts] = useState(4)
   const id = useId()
@@ -144,7 +144,7 @@ function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
   )
 }
 
-/** The ways people weigh against each other. */
+/** The alternatives that people compare. */
 function rivals(posts: number, prices: PriceList) {
   const smallest: Offer[] = prices.job_credit.slice(0, 1)
   const ways: readonly (readonly [key: 'oneByOne' | 'packs' | 'month', plan: Plan | null | undefined])[] = [

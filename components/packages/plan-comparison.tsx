@@ -4,18 +4,18 @@ import { type PriceList, packageKinds } from '@/validators/price-list'
 
 const aspects = ['suits', 'gives', 'spent', 'shared', 'applicants', 'invoice'] as const
 
-/** What the plans give, side by side; on a phone each plan reads as a list of its own. */
+/** What the plans offer, side by side; on phones each plan is a list of its own. */
 export function PlanComparison({ prices }: { prices: PriceList }) {
   const t = useTranslations('plans')
   const nameOf = useTranslations('packages')
   const posts = buffetFrom(prices) ?? 0
   return (
-    <div className="rounded-card border border-line bg-card shadow-soft">
-      {/* Roles are said again: a table laid out as blocks is no table to a browser. */}
+    <div className="@container rounded-card border border-line bg-card shadow-soft">
+      {/* Explicit roles, because browsers do not treat a table with block layout as a table. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" className="w-full max-md:block">
+      <table role="table" className="w-full @max-[44rem]:block">
         <caption className="sr-only">{t('title')}</caption>
-        <thead role="rowgroup" className="max-md:sr-only">
+        <thead role="rowgroup" className="@max-[44rem]:sr-only">
           <tr role="row" className="border-b border-line text-left">
             <td role="cell" className="w-1/5 p-4" />
             {packageKinds.map((kind) => (
@@ -25,18 +25,26 @@ export function PlanComparison({ prices }: { prices: PriceList }) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody role="rowgroup" className="@max-[44rem]:block">
           {aspects.map((aspect) => (
             <tr
               role="row"
               key={aspect}
-              className="border-b border-line align-top last:border-b-0 max-md:block max-md:p-4"
+              className="border-b border-line align-top last:border-b-0 @max-[44rem]:block @max-[44rem]:p-4"
             >
-              <th role="rowheader" scope="row" className="p-4 text-left font-medium max-md:block max-md:p-0">
+              <th
+                role="rowheader"
+                scope="row"
+                className="p-4 text-left font-medium @max-[44rem]:block @max-[44rem]:p-0"
+              >
                 {t(`${aspect}.name`)}
               </th>
               {packageKinds.map((kind) => (
-                <td role="cell" key={kind} className="p-4 text-ink-2 max-md:block max-md:p-0 max-md:pt-2">
+                <td
+                  role="cell"
+                  key={kind}
+                  className="p-4 text-ink-2 @max-[44rem]:block @max-[44rem]:p-0 @max-[44rem]:pt-2"
+                >
                   <span aria-hidden="true" className="block text-sm font-medium text-ink md:hidden">
                     {nameOf(`${kind}.title`)}
                   </span>

@@ -5,7 +5,7 @@ import { vatOf } from '@/lib/money/vat'
 import { packageKinds, startingPrices } from '@/validators/price-list'
 
 type PriceRowsProps = {
-  /** Draws the table; the caller knows how its page shows one. */
+  /** Renders the table in the way of the calling page. */
   children: (table: {
     caption: string
     head: readonly string[]
@@ -13,7 +13,7 @@ type PriceRowsProps = {
   }) => ReactNode
 }
 
-/** Every offer of the price list with its tax and what is to be paid. */
+/** Every offer of the price list with its tax and total. */
 export function PriceRows({ children }: PriceRowsProps) {
   const t = useTranslations('packages')
   const rows = packageKinds.flatMap((kind) =>

@@ -16,11 +16,11 @@ const looks: Record<PackageKind, { icon: IconName; tint: string }> = {
 
 type PriceTableProps = {
   prices: PriceList
-  /** Shows each price with VAT as well. */
+  /** Also shows each price with VAT. */
   vat?: boolean
 }
 
-/** The public prices: what is sold, in which sizes, and what one unit comes to. */
+/** The public prices: what is sold, in which sizes, and the price per unit. */
 export function PriceTable({ prices, vat }: PriceTableProps) {
   const t = useTranslations('packages')
   return (

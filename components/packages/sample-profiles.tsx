@@ -9,7 +9,7 @@ import type { WorkType } from '@/validators/work-types'
 
 type SampleProfilesProps = { type: WorkType; profiles: readonly SampleProfile[] }
 
-/** What employers see before they unlock somebody, on invented people; said to be so. */
+/** What employers see before they unlock a profile, with invented people; labelled as such. */
 export function SampleProfiles({ type, profiles }: SampleProfilesProps) {
   const t = useTranslations('profilePackages')
   return (

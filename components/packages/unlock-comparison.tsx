@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 const before = ['name', 'skills', 'distance', 'availability'] as const
 const after = ['fullName', 'contact', 'resume', 'chat', 'company'] as const
 
-/** What is seen of somebody before, and what more after an unlock. */
+/** What is visible of a worker before an unlock, and what is added by it. */
 export function UnlockComparison() {
   const t = useTranslations('profilePackages')
   return (

@@ -4,12 +4,12 @@ import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { workTypes } from '@/validators/work-types'
 import { WorkerCount } from './worker-count'
 
-/** Ways to the packages of each type of work. */
+/** Links to the packages of each type of work. */
 export function WorkTypeLinks() {
   const t = useTranslations('profilePackages')
   const nameOf = useTranslations('workTypes')
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-1.6rem)/3)),1fr))] gap-3">
       {workTypes.map((type) => (
         <li key={type}>
           <Link

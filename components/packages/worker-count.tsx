@@ -6,13 +6,13 @@ import type { WorkType } from '@/validators/work-types'
 
 type WorkerCountProps = {
   type: WorkType
-  /** `about` with # for the number; `few` where there are too few to count. */
+  /** `about` with # for the number; `few` when there are too few to count. */
   texts: { readonly about: string; readonly few: string }
 }
 
 /**
- * How many people look for a type of work, as it is now. The page around it is prerendered, so the number comes
- * after it, into a line that is kept free; without an answer the line stays empty.
+ * The current number of workers for a type of work. The page is prerendered, so the number loads after it, into a line
+ * that is reserved for it; without an answer the line stays empty.
  */
 export function WorkerCount({ type, texts }: WorkerCountProps) {
   const [counts, setCounts] = useState<WorkerCounts>()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { QuestionGroup } from '@/lib/questions/question'
 
-/** Ways to each group of questions: a row on a phone, a column beside the questions on wide screens. */
+/** Links to each group of questions: a row on phones, a column beside the questions on wide screens. */
 export function QuestionGroups({ groups }: { groups: readonly QuestionGroup[] }) {
   const t = useTranslations('questions')
   return (

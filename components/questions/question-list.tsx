@@ -6,8 +6,8 @@ import type { Question, QuestionGroup } from '@/lib/questions/question'
 type QuestionListProps = { groups: readonly (readonly [QuestionGroup, readonly Question[]])[] }
 
 /**
- * Questions that unfold into their answers, without any script; question-search.tsx narrows them down. Search engines
- * read them where they stand (schema.org/FAQPage): said again as JSON-LD they would double the page's weight.
+ * Questions that unfold into their answers without any script; question-search.tsx filters them. Search engines read
+ * the markup itself (schema.org/FAQPage): repeating it as JSON-LD would double the page's size.
  */
 export function QuestionList({ groups }: QuestionListProps) {
   const t = useTranslations('questions')
@@ -45,7 +45,7 @@ function Entry({ question: { id, question, answer, also, link } }: { question: Q
           {question}
         </h3>
       </summary>
-      {/* The address leads to the answer, not to the details around it: only then a browser unfolds them itself. */}
+      {/* The anchor is the answer, not the details around it: only then does a browser unfold it by itself. */}
       <div
         id={id}
         itemProp="acceptedAnswer"

@@ -4,22 +4,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 type QuestionSearchProps = {
-  /** Said here, so that no message library travels with this page; # stands for the number found. */
+  /** Passed as props, so that this page needs no message library; # stands for the number found. */
   labels: { readonly field: string; readonly example: string; readonly found: string; readonly often: string }
-  /** What people search for most. */
+  /** The most frequent searches. */
   often: readonly string[]
-  /** How many questions there are. */
+  /** The number of questions. */
   total: number
   /** Shown when nothing is found. */
   nothing: ReactNode
-  /** The list as the server wrote it; it is shown in part, never drawn again. */
+  /** The list as the server rendered it; parts are hidden, it is never rendered again. */
   children: ReactNode
 }
 
-/** The search itself comes after the page, and is there before somebody has typed. */
+/** The search code loads after the page, and is there before somebody has typed. */
 const loadNarrow = () => import('./narrow')
 
-/** Narrows the questions below it down to those about what is typed, in the page itself. */
+/** Filters the questions below it while somebody types, within the page. */
 export function QuestionSearch({ labels, often, total, nothing, children }: QuestionSearchProps) {
   const list = useRef<HTMLDivElement>(null)
   const latest = useRef('')

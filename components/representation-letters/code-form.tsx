@@ -6,6 +6,7 @@ import { applyProblem, type FormProblem as FormRefusal } from '@/components/form
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
+import { ReadyFields } from '@/components/forms/ready-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
@@ -16,11 +17,11 @@ import { letterCodeGroups, tidyLetterCode } from '@/validators/letter-code'
 type CodeFormProps = {
   letterId: string
   onEntered: (status: LetterStatus) => void
-  /** After a refusal that may have ended the letter. */
+  /** Called after a refusal that may have ended the letter. */
   onOver: () => void
 }
 
-/** The code of a letter, as it stands on paper. */
+/** The code of a letter, entered as printed. */
 export default function CodeForm({ letterId, onEntered, onOver }: CodeFormProps) {
   const t = useTranslations('letters')
   const form = useValidatedForm(
@@ -39,17 +40,19 @@ export default function CodeForm({ letterId, onEntered, onOver }: CodeFormProps)
   }
   return (
     <Form id="letter-code" form={form} onSubmit={enter}>
-      <TextField
-        name="code"
-        label={t('code')}
-        hint={t('codeHint')}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        tidy={(typed) => letterCodeGroups(tidyLetterCode(typed))}
-      />
-      <FormProblem problem={problem} />
-      <SubmitButton>{t('enter')}</SubmitButton>
+      <ReadyFields className="grid gap-5">
+        <TextField
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          tidy={(typed) => letterCodeGroups(tidyLetterCode(typed))}
+        />
+        <FormProblem problem={problem} />
+        <SubmitButton>{t('enter')}</SubmitButton>
+      </ReadyFields>
     </Form>
   )
 }

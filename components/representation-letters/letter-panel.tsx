@@ -22,7 +22,7 @@ const ended = ['void', 'expired', 'withdrawn', 'dropped'] as const
 type Ended = (typeof ended)[number]
 const isEnded = (state: string): state is Ended => (ended as readonly string[]).includes(state)
 
-/** The letter with a code: asking for one, where it is, entering its code. */
+/** The letter with a code: requesting it, its state, and entering its code. */
 export function LetterPanel({ status: first }: LetterPanelProps) {
   const t = useTranslations('letters')
   const problems = useTranslations('problems')
@@ -30,14 +30,14 @@ export function LetterPanel({ status: first }: LetterPanelProps) {
   const [status, setStatus] = useState(first)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  /** Kept until it is answered, so that a lost answer asks for one letter. */
+  /** Kept until there is an answer, so that only one letter is requested even if an answer is lost. */
   const key = useRef<string>(undefined)
   const { address, letter, obstacle } = status
 
   const show = (next: LetterStatus) => {
     key.current = undefined
     setStatus(next)
-    // Whatever else the page and its deps say of the company.
+    // Updates the rest of the page and its shell, which depend on the company's state.
     router.refresh()
   }
   const ask = async (request: () => Promise<LetterStatus>) => {

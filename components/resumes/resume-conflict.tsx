@@ -8,7 +8,7 @@ import { type ResumeValues, resumeValues } from './resume-values'
 import { weekdays } from './weekdays'
 
 type ResumeConflictProps = {
-  /** The resume as it was saved from elsewhere. */
+  /** The resume as it was saved elsewhere. */
   current: Resume
   mine: ResumeValues
   onKeepMine: () => void
@@ -16,7 +16,7 @@ type ResumeConflictProps = {
   onClose: () => void
 }
 
-/** Both texts of a resume that was changed on two devices. */
+/** Both versions of a resume that was changed on two devices. */
 export default function ResumeConflict({ current, mine, ...actions }: ResumeConflictProps) {
   const t = useTranslations('resumes')
   const workTypeName = useTranslations('workTypes')
@@ -31,7 +31,8 @@ export default function ResumeConflict({ current, mine, ...actions }: ResumeConf
     row(t('headline'), ({ headline }) => headline),
     row(t('workTypes'), ({ workTypes }) => workTypes?.map((type) => workTypeName(type)).join(', ')),
     row(t('place'), ({ district, province }) => [district, province].filter(Boolean).join(' · ')),
-    row(t('position'), ({ lat, lng }) => [lat, lng].filter(Boolean).join(', ')),
+    // Nobody reads coordinates: whether there is a position is what can be told apart.
+    row(t('nearHome.label'), ({ lat, lng }) => (lat && lng ? t('nearHome.known') : t('nearHome.none'))),
     row(t('days'), ({ days }) =>
       weekdays
         .filter(({ value }) => days?.includes(value))

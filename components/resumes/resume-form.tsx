@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { CheckboxCards } from '@/components/forms/checkbox-cards'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
@@ -33,13 +34,13 @@ export type ResumeFormProps = {
   uid: string
   displayName: string
   resume: Resume
-  /** Where somebody goes who came from there to write it: a path of our own, checked by safeNextPath. */
+  /** Where to return after writing it: a path of our own, checked by safeNextPath. */
   next?: string
-  /** The fields of `province`, `district`, `lat` and `lng`, composed by the page. */
+  /** The fields of `province`, `district`, `lat` and `lng`, supplied by the page. */
   placeFields: ReactNode
 }
 
-/** A worker's own resume, edited in place. */
+/** Edits the worker's own resume. */
 export function ResumeForm({ uid, displayName, resume, next, placeFields }: ResumeFormProps) {
   const t = useTranslations('resumes')
   const workTypeName = useTranslations('workTypes')
@@ -79,6 +80,7 @@ export function ResumeForm({ uid, displayName, resume, next, placeFields }: Resu
         <RadioCards
           name="visibility"
           label={t('visibility')}
+          named={t('visibilityName')}
           columns={3}
           options={resumeVisibilities.map((value) => ({
             value,
@@ -91,7 +93,7 @@ export function ResumeForm({ uid, displayName, resume, next, placeFields }: Resu
           name="workTypes"
           label={t('workTypes')}
           hint={t('workTypesHint')}
-          columns="grid-cols-2 sm:grid-cols-3"
+          columns="short-cards"
           options={workTypes.map((value) => ({ value, label: workTypeName(value), icon: value }))}
         />
         {placeFields}
@@ -117,7 +119,15 @@ export function ResumeForm({ uid, displayName, resume, next, placeFields }: Resu
           rows={5}
           limit={1_000}
         />
-        <FormBar aboveNavigation notice={<FormProblem problem={problem} />}>
+        <FormBar
+          aboveNavigation
+          notice={
+            <>
+              <DraftNotice draft={draft} />
+              <FormProblem problem={problem} />
+            </>
+          }
+        >
           <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
             {t('save')}
           </SubmitButton>

@@ -9,7 +9,7 @@ import { maskedName } from './masked-name'
 import type { ResumeValues } from './resume-values'
 import { weekdays } from './weekdays'
 
-/** The resume as employers see it, while it is written. */
+/** The resume as employers see it, while it is edited. */
 export function ResumePreview({ displayName }: { displayName: string }) {
   const t = useTranslations('resumes')
   const workTypeName = useTranslations('workTypes')
@@ -41,7 +41,10 @@ export function ResumePreview({ displayName }: { displayName: string }) {
         {values.minDailyPay ? (
           <p className="font-semibold">{t('from', { amount: formatBaht(values.minDailyPay) })}</p>
         ) : null}
-        {values.about && <p className="text-sm whitespace-pre-line text-ink-2">{values.about}</p>}
+        {/* Of a resume seen in part the service keeps these words back (partim/workers/workers/masking). */}
+        {values.about && values.visibility !== 'limited' && (
+          <p className="text-sm whitespace-pre-line text-ink-2">{values.about}</p>
+        )}
       </Card>
     </aside>
   )

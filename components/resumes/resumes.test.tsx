@@ -15,7 +15,7 @@ import { weekdays } from './weekdays'
 const resume: Resume = {
   id: '01a1f8da-0000-7057-8c94-ddf5466d6ebc',
   headline: 'ชงกาแฟมา 2 ปี',
-  about: '',
+  about: 'เคยทำร้านริมน้ำ',
   workTypes: ['barista'],
   province: 'เชียงใหม่',
   district: 'เมืองเชียงใหม่',
@@ -31,8 +31,8 @@ const resume: Resume = {
   version: 2,
 }
 
-function Sample() {
-  const form = useValidatedForm(resumeFormSchema, resumeValues(resume))
+function Sample({ visibility = resume.visibility }: Partial<Pick<Resume, 'visibility'>>) {
+  const form = useValidatedForm(resumeFormSchema, resumeValues({ ...resume, visibility }))
   return (
     <Form id="sample" form={form} onSubmit={() => undefined}>
       <CheckboxCards
@@ -68,6 +68,14 @@ describe('a resume being written', () => {
     renderInThai(<Sample />)
     expect(screen.getByText('สมหญิง จ.')).toBeVisible()
     expect(screen.queryByText(/ใจดี/)).toBeNull()
+  })
+
+  test('the preview keeps the own words back where the resume is seen in part', () => {
+    const { unmount } = renderInThai(<Sample />)
+    expect(screen.getByText(resume.about)).toBeVisible()
+    unmount()
+    renderInThai(<Sample visibility="limited" />)
+    expect(screen.queryByText(resume.about)).toBeNull()
   })
 })
 

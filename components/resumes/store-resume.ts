@@ -3,7 +3,7 @@ import { changeResource, type Target } from '@/lib/api/store-resource'
 import type { Resume } from '@/lib/resumes/resume'
 import { type ResumeBody, saysTheSame } from './resume-values'
 
-/** Changes the viewer's resume at the version it was read. */
+/** Changes the viewer's resume at the version that was read. */
 export function storeResume(target: Target, body: ResumeBody) {
   return changeResource<ResumeBody, Resume>(target, {
     body,

@@ -1,4 +1,4 @@
-/** The week as Thai calendars show it for work, Monday first; values count from Sunday = 0. */
+/** The week with Monday first, as Thai calendars show it for work; values count from Sunday = 0. */
 export const weekdays = [
   { value: 1, key: 'mon' },
   { value: 2, key: 'tue' },

@@ -7,7 +7,7 @@ import type { OwnStanding } from '@/lib/standing/own-standing'
 import { standingTerms } from '@/validators/company-standing'
 import { ProveStanding } from './prove-standing'
 
-/** What a company that is not represented is held to, each explained where it is met; `ways` says all of it. */
+/** The limits of a company that is not represented, each explained where it applies; `ways` covers all of them. */
 type StandingLimit =
   | 'contact'
   | 'openPosts'
@@ -18,17 +18,17 @@ type StandingLimit =
   | 'prices'
   | 'ways'
 
-/** What is met again on screens of every day: one line there, which opens. */
+/** Limits that appear on everyday screens: they show one line that unfolds. */
 const everyDay: ReadonlySet<StandingLimit> = new Set(['contact', 'openPosts', 'colleagues', 'workers'])
 
 type StandingNoteProps = {
-  /** Null for somebody without a company, who meets other steps first. */
+  /** Null for somebody without a company, who has other steps to take first. */
   own: OwnStanding | null
   about: StandingLimit
   className?: string
 }
 
-/** Why something is withheld from the viewer's company, and the way to have it; nothing once it is represented. */
+/** Why something is withheld from the viewer's company, and how to get it; nothing once it is represented. */
 export function StandingNote({ own, about, className }: StandingNoteProps) {
   const t = useTranslations('standing.note')
   if (!own || own.standing === 'represented') return null
@@ -40,10 +40,11 @@ export function StandingNote({ own, about, className }: StandingNoteProps) {
     shown: workersADay,
     more: standingTerms.represented.workersADay,
   }
-  const title = t(`${about}.title`, figures)
+  const key = about === 'ways' && own.isPerson ? 'waysOfPerson' : about
+  const title = t(`${key}.title`, figures)
   const reasons = (
     <>
-      <p>{t(`${about}.about`, figures)}</p>
+      <p>{t(`${key}.about`, figures)}</p>
       <p className="mt-1">{t('why')}</p>
     </>
   )

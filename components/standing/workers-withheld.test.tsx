@@ -34,7 +34,7 @@ test('a represented company has nothing more to prove', () => {
 test('a company nobody knows of is told what opens the list', () => {
   const own = { standing: 'unregistered', canProve: true } as const
   renderInThai(<WorkersWithheld reason="workers_until_registered" params={undefined} own={own} />)
-  expect(screen.getByText('ดูคนหางานได้เมื่อยืนยันเลขทะเบียนบริษัทแล้ว')).toBeVisible()
+  expect(screen.getByText('ดูคนหางานได้เมื่อยืนยันบริษัทแล้ว')).toBeVisible()
   expect(wayOn()).toBeVisible()
 })
 

@@ -7,7 +7,7 @@ import { ProveStanding } from './prove-standing'
 const reasons = ['workers_until_registered', 'workers_until_represented', 'workers_a_day'] as const
 type Reason = (typeof reasons)[number]
 
-/** Why no workers are shown to the viewer's company now, as a service gave it; null where it is another problem. */
+/** The reason in a service's problem why no workers are shown to the company now; null for any other problem. */
 export const withheldReason = ({ code }: Pick<Problem, 'code'>): Reason | null =>
   reasons.find((reason) => reason === code) ?? null
 
@@ -17,7 +17,7 @@ type WorkersWithheldProps = {
   own: OwnStanding | null
 }
 
-/** Stands for workers that a company is not shown now: why, until when, and how it is shown more. */
+/** Shown in place of workers that are withheld from the company: why, until when, and how to see more. */
 export function WorkersWithheld({ reason, params = {}, own }: WorkersWithheldProps) {
   const t = useTranslations('standing.withheld')
   const note = useTranslations('standing.note')

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { radioCardClass } from '@/components/forms/radio-card-class'
 import { chooseTheme, chosenTheme, type Theme, themes } from '@/lib/theme/theme'
 
-/** Light, dark, or as the device is; at once, and for this browser. */
+/** Light, dark, or as on the device; applied at once, for this browser. */
 export function ThemeChoice() {
   const t = useTranslations('account.theme')
   const [theme, setTheme] = useState<Theme>('system')
-  // What was chosen is known to the browser alone.
+  // Only the browser knows the choice.
   useEffect(() => setTheme(chosenTheme()), [])
   return (
     <fieldset>

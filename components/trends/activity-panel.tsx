@@ -11,7 +11,7 @@ const figures = [
   { name: 'hires', tint: 'leaf' },
 ] as const
 
-/** From being looked at to being hired: small pictures of the same days, each to its own height. */
+/** From views to hires: small charts of the same days, each with its own scale. */
 export function ActivityPanel({ items }: { items: ActivityTrend }) {
   const t = useTranslations('trends')
   return (

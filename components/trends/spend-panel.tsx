@@ -8,7 +8,7 @@ import { TrendCard } from './trend-card'
 
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
-/** What posts cost in credits, and what that makes for each who was hired. */
+/** What posts cost in credits, in total and per hire. */
 export function SpendPanel({ items }: { items: SpendTrend }) {
   const t = useTranslations('trends')
   const sumOf = (name: 'credits' | 'hires') => items.reduce((sum, item) => sum + item[name], 0)

@@ -5,7 +5,7 @@ import type { TimeToHireTrend } from '@/lib/trends/trend'
 import { spanName } from './span-name'
 import { TrendCard } from './trend-card'
 
-/** How long it takes from publishing until somebody has the job. */
+/** The time from publishing until somebody is hired. */
 export function TimeToHirePanel({ medianHours, items }: TimeToHireTrend) {
   const t = useTranslations('trends')
   const duration = (hours: number | null) => {

@@ -9,7 +9,7 @@ type TrendCardProps = {
   children: ReactNode
 }
 
-/** A trend with its heading and the days it is of. */
+/** A trend with its heading and its period. */
 export function TrendCard({ title, items, children }: TrendCardProps) {
   const t = useTranslations('trends')
   const id = useId()

@@ -1,21 +1,21 @@
 import { type Period, periods } from '@/lib/trends/trend'
 
-/** Every branch, for who has chosen one in the branch switcher. */
+/** Every branch, for a viewer who has selected one in the branch switcher. */
 export const allBranches = 'all'
 
-/** What the trends show, as the dashboard's address says it: without a branch, the one of the branch switcher. */
+/** What the trends show according to the dashboard's address: without a branch, the branch switcher's. */
 export type TrendView = {
   readonly days: Period
   /** A branch's id, or `allBranches`. */
   readonly branch?: string
 }
 
-/** Where on the dashboard the trends begin: who changes the view stays there. */
+/** Anchor of the trends on the dashboard, so that changing the view keeps the position. */
 export const trendsId = 'trends'
 
 const usualPeriod = 30 satisfies Period
 
-/** The view an address asks for; what makes no sense is left out. */
+/** The view in an address; invalid parts are ignored. */
 export function trendViewOf(query: Readonly<Record<string, string | string[] | undefined>>): TrendView {
   const { days, branch } = query
   return {
@@ -24,7 +24,7 @@ export function trendViewOf(query: Readonly<Record<string, string | string[] | u
   }
 }
 
-/** The dashboard's address with a view. */
+/** The address of the dashboard in a view. */
 export function trendPath({ days, branch }: TrendView): string {
   const query = new URLSearchParams()
   if (days !== usualPeriod) query.set('days', String(days))

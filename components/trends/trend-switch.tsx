@@ -8,14 +8,14 @@ import { allBranches, type TrendView, trendPath, trendsId } from './trend-path'
 type TrendSwitchProps = {
   view: TrendView
   branches: readonly { readonly id: string; readonly name: string }[]
-  /** The branch of the branch switcher. */
+  /** The branch selected in the branch switcher. */
   chosenId?: string
 }
 
-/** Which period and branch the trends show: links and a plain form, so that they work before any script has loaded. */
+/** Selects the period and branch of the trends: links and a plain form, which work before any script has loaded. */
 export function TrendSwitch({ view, branches, chosenId }: TrendSwitchProps) {
   const t = useTranslations('trends')
-  /** What is shown without being asked for needs no place in the address. */
+  /** The default view needs no place in the address. */
   const branchValue = (branch: string) => (branch === (chosenId ?? allBranches) ? '' : branch)
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -38,6 +38,8 @@ export function TrendSwitch({ view, branches, chosenId }: TrendSwitchProps) {
         <form action={`/dashboard#${trendsId}`} className="flex w-full min-w-0 gap-2 sm:w-auto">
           <input type="hidden" name="days" value={view.days} />
           <select
+            // Another one for another default, or it would keep what stood there before the branch switcher was used.
+            key={chosenId}
             name="branch"
             aria-label={t('branch')}
             defaultValue={branchValue(view.branch ?? '')}

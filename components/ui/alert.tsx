@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import type { IconName } from './icon-names'
@@ -16,17 +16,19 @@ type AlertProps = {
   tone?: Tone
   title: ReactNode
   children?: ReactNode
-  /** What to do next: one button or link. */
+  /** The next step: one button or link. */
   action?: ReactNode
-  /** Read aloud at once when it appears; for answers to something the person just did. */
+  /** Announced to screen readers when it appears; for responses to something the person just did. */
   live?: boolean
   className?: string
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A message in the page: what happened, and what to do next. */
-export function Alert({ tone = 'sky', title, children, action, live, className }: AlertProps) {
+export function Alert({ tone = 'sky', title, children, action, live, className, ref }: AlertProps) {
   return (
     <div
+      ref={ref}
       role={live ? 'alert' : undefined}
       className={classNames(
         'flex gap-3 rounded-card border border-transparent p-4',
@@ -35,7 +37,7 @@ export function Alert({ tone = 'sky', title, children, action, live, className }
       )}
     >
       <Icon name={icons[tone]} className="mt-0.5 size-5" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {children && <div className="text-sm text-ink-2">{children}</div>}
         {action && <div className="mt-3">{action}</div>}

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { classNames } from './class-names'
 
 type AvatarProps = {
-  /** Whose it is; decorative, so the name must stand beside it or be read out by what it is in. */
+  /** The person's name; the image is decorative, so the name must be shown beside it or announced by its container. */
   name: string
-  /** The profile image, where there is one. */
+  /** The profile image, if there is one. */
   src?: string | null
   className?: string
 }
 
-/** A profile image; the default one when it fails to load, a letter of the name where there is none. */
+/** A profile image; the default image when it fails to load, and the initial of the name when there is none. */
 export function Avatar({ name, src, className = 'size-9' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const looks = classNames('shrink-0 overflow-hidden rounded-full bg-mango-soft text-mango-ink', className)
@@ -33,7 +33,7 @@ export function Avatar({ name, src, className = 'size-9' }: AvatarProps) {
   return (
     // biome-ignore lint/performance/noImgElement: pictures of people are small and served as they are
     <img
-      // One that failed before this script came is noticed as well.
+      // Also detects an image that failed before this script had loaded.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(src)
       }}
@@ -47,7 +47,7 @@ export function Avatar({ name, src, className = 'size-9' }: AvatarProps) {
   )
 }
 
-/** The first letter people read: a leading Thai vowel stands before the consonant it belongs to. */
+/** The initial of a name: a leading Thai vowel is written before its consonant. */
 function initialOf(name: string): string {
   const trimmed = name.trim()
   return /^[เ-ไ]/.test(trimmed) ? trimmed.slice(1, 2) : trimmed.slice(0, 1)

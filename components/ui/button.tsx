@@ -4,7 +4,7 @@ import { Spinner } from './spinner'
 
 type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
-    /** Shows a ring and refuses presses, without losing the focus. */
+    /** Shows a spinner and refuses presses, but keeps the focus. */
     loading?: boolean
   }
 

@@ -9,22 +9,22 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 
 type DateGridProps = {
-  /** The day that holds the grid's place in the Tab order; its month is shown. All days are YYYY-MM-DD. */
+  /** The day that is the grid's stop in the Tab order; its month is shown. All days are YYYY-MM-DD. */
   day: string
   onMove: (day: string) => void
   today: string
-  /** The days one can get to. */
+  /** The days that can be reached. */
   range: { readonly first: string; readonly last: string }
   picked: ReadonlySet<string>
-  /** What else there is to know of a day, e.g. the holiday it is. */
+  /** A note about a day, e.g. the holiday it is. */
   noteOf: (day: string) => string | undefined
   /** Why a day cannot be picked; undefined when it can. */
   refusalOf: (day: string) => string | undefined
-  /** A day was pressed, also one that cannot be picked. */
+  /** Called when a day is pressed, including one that cannot be picked. */
   onPress: (day: string) => void
 }
 
-/** Where each key leads from a day; with Shift pages are years. */
+/** The day that each key moves to; with Shift, Page Up and Page Down move by years. */
 const leads: Readonly<Record<string, (day: string, far: boolean) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -36,7 +36,7 @@ const leads: Readonly<Record<string, (day: string, far: boolean) => string>> = {
   PageDown: (day, far) => addMonths(day, far ? 12 : 1),
 }
 
-/** A month of days to pick several of (WAI-ARIA grid): one stop for Tab, arrows between days, Space picks. */
+/** A month of days for multiple choice (WAI-ARIA grid): one Tab stop, arrow keys move between days, Space picks. */
 export function DateGrid({ day, onMove, today, range, picked, noteOf, refusalOf, onPress }: DateGridProps) {
   const t = useTranslations('dates.grid')
   const id = useId()

@@ -11,17 +11,17 @@ const widths = {
 
 type DialogProps = {
   open: boolean
-  /** Called when it is left by Escape, by a press beside it, or by the browser's back gesture. */
+  /** Called when it is closed by Escape, by a press outside it, or by the browser's back gesture. */
   onClose: () => void
   title: ReactNode
-  /** 416 px to confirm something, 520 px for the rest, 90 % of the window for the cookie settings. */
+  /** 416 px for confirmations, 520 px for others, 90 % of the window for the cookie settings. */
   size?: keyof typeof widths
   children: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
 }
 
-/** A modal dialog by the browser's own element: it keeps the focus inside and gives it back afterwards. */
+/** A modal dialog with the browser's own element, which keeps the focus inside and restores it afterwards. */
 export function Dialog({ open, onClose, title, size = 'modal', children, actions }: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, size = 'modal', children, actions
         if (event.target === element.current) element.current.close()
       }}
       className={classNames(
-        'm-auto max-h-[85dvh] overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(12_18_34/0.55)]',
+        'm-auto max-h-[85dvh] scroll-pb-32 overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(12_18_34/0.55)]',
         widths[size],
       )}
     >
@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, size = 'modal', children, actions
           {title}
         </h2>
         <div className="mt-2">{children}</div>
-        {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+        {actions && <div className="dialog-actions mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
       </div>
     </dialog>
   )

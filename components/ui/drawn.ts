@@ -1,5 +1,5 @@
 /**
- * What an `<svg>` holds, as text of our own making. Of elements within it React may send some later, as it does with any
- * large tree, and hides those by an inline style, which the Content-Security-Policy refuses.
+ * The content of an `<svg>` as our own markup text. As elements, React could stream parts of it later, as with any
+ * large tree, and would hide them with an inline style, which the Content-Security-Policy blocks.
  */
 export const drawn = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } })

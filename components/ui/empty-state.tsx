@@ -5,13 +5,13 @@ type EmptyStateProps = {
   illustration: IllustrationName
   title: ReactNode
   children?: ReactNode
-  /** h1 where it is all the page has, h3 below a heading of its own. */
+  /** h1 when it is all the page has, h3 below a heading. */
   heading?: 'h1' | 'h2' | 'h3'
   /** The one next step. */
   action?: ReactNode
 }
 
-/** What stands where a list will be: why it is empty and the one step that fills it. */
+/** Shown in place of an empty list: why it is empty, and the one step that fills it. */
 export function EmptyState({
   illustration,
   title,

@@ -4,12 +4,12 @@ import type { IconName } from './icon-names'
 
 type IconProps = {
   name: IconName
-  /** Read aloud in its place where nothing beside it says the same; else it is decorative. */
+  /** Announced to screen readers when no text beside it says the same; without it the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** A line icon of our own from public/icons.svg, in the colour of the text, 20 px unless a size is given. */
+/** One of our own line icons from public/icons.svg, in the text's colour, 20 px by default. */
 export function Icon({ name, label, className = 'size-5' }: IconProps) {
   const looks = { viewBox: '0 0 24 24', className: classNames('icon', className) }
   const picture = drawn(`<use href="/icons.svg?v=${process.env.SPRITES_VERSION}#${name}"/>`)

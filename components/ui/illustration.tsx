@@ -2,7 +2,7 @@ import type { IllustrationName } from './illustration-names'
 
 export type { IllustrationName }
 
-/** A small drawing of our own from public/illustrations.svg, in the page's colours. Decorative. */
+/** One of our own small drawings from public/illustrations.svg, in the page's colours. Decorative. */
 export function Illustration({
   name,
   className = 'h-36 w-48',

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { router } from '@/lib/testing/navigation'
 import { watchedLinks } from '@/lib/testing/sight'
 import { Link } from './link'
@@ -9,11 +10,12 @@ import { mayPrefetch } from './prefetch'
 const onConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
-/** Lets what was put off until the page is idle happen: one piece of work, queued before this. */
+/** Waits until deferred work has run: one task, queued before this. */
 const pageToBeIdle = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {
   router.prefetch.mockClear()
+  router.push.mockClear()
   onConnection(undefined)
 })
 
@@ -86,5 +88,48 @@ describe('Link', () => {
     unmount()
     await pageToBeIdle()
     expect(router.prefetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('following a link', () => {
+  test('goes through the router', async () => {
+    render(<Link href="/branch?q=a#top">สาขา</Link>)
+    await userEvent.click(screen.getByRole('link'))
+    expect(router.push.mock.calls).toEqual([['/branch?q=a#top']])
+  })
+
+  test.each<[string, Partial<ComponentProps<typeof Link>>, MouseEventInit]>([
+    ['to another tab, with Ctrl', {}, { ctrlKey: true }],
+    ['to another tab, with Command', {}, { metaKey: true }],
+    ['to another tab, with the middle button', {}, { button: 1 }],
+    ['to another tab, by its target', { target: '_blank' }, {}],
+    ['to another window', {}, { shiftKey: true }],
+    ['into a file, with Alt', {}, { altKey: true }],
+    ['into a file, by its attribute', { download: true }, {}],
+    ['to another site', { href: 'https://example.com/' }, {}],
+  ])('%s is left to the browser', (_where, properties, press) => {
+    render(
+      <Link href="/branch" {...properties}>
+        สาขา
+      </Link>,
+    )
+    const toBrowser = jest.fn((event: Event) => event.defaultPrevented || event.preventDefault())
+    addEventListener('click', toBrowser, { once: true })
+    fireEvent(
+      screen.getByRole('link'),
+      new MouseEvent('click', { bubbles: true, cancelable: true, ...press }),
+    )
+    expect(toBrowser.mock.results).toEqual([{ type: 'return', value: undefined }])
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  test('what its owner has prevented is not followed', async () => {
+    render(
+      <Link href="/branch" onClick={(event) => event.preventDefault()}>
+        สาขา
+      </Link>,
+    )
+    await userEvent.click(screen.getByRole('link'))
+    expect(router.push).not.toHaveBeenCalled()
   })
 })

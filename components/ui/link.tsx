@@ -1,34 +1,47 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, useCallback } from 'react'
+import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { prefetchInSight, prefetchNow } from './prefetch'
 
-type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'onPointerEnter' | 'onFocus'> & {
   href: string
-  /** `reach` leaves a long page that few ask for alone until somebody reaches for the link. */
+  /** `reach` prefetches only on hover or focus, for long pages that few people open. */
   prefetch?: 'sight' | 'reach'
 }
 
 /**
- * A link to a page of ours. The page is prefetched when the link comes into sight and again when somebody
- * reaches for it, never on save-data or 2g. Through `router.prefetch` the framework keeps at most 4 requests
- * pending; its own handling of links would go up to 12 under the pointer.
+ * A link to one of our pages. The page is prefetched when the link becomes visible and again on hover or focus, never
+ * on save-data or 2g. With `router.prefetch` the framework keeps at most 4 requests pending; its own link handling
+ * would go up to 12 on hover, and next/link, of which nothing else is needed, weighs 3 KB on every page.
  */
-export function Link({ href, prefetch: when = 'sight', ...rest }: LinkProps) {
+export function Link({ href, prefetch: when = 'sight', onClick, ...rest }: LinkProps) {
   const router = useRouter()
   const prefetch = useCallback(() => router.prefetch(href), [router, href])
   const watch = useCallback((link: HTMLAnchorElement) => prefetchInSight(link, prefetch), [prefetch])
   const reach = () => prefetchNow(prefetch)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || isForTheBrowser(event)) return
+    event.preventDefault()
+    router.push(href)
+  }
   return (
-    <NextLink
+    <a
       {...rest}
       ref={when === 'sight' ? watch : undefined}
       href={href}
-      prefetch={false}
+      onClick={follow}
       onPointerEnter={reach}
       onFocus={reach}
     />
   )
+}
+
+/** True for a press that opens another tab or window, saves the page, or leads to another site. */
+function isForTheBrowser(press: MouseEvent<HTMLAnchorElement>): boolean {
+  const link = press.currentTarget
+  const isModified = press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0
+  const opensElsewhere = !['', '_self'].includes(link.target) || link.hasAttribute('download')
+  return isModified || opensElsewhere || link.origin !== location.origin
 }

@@ -2,14 +2,14 @@ import { Alert } from './alert'
 import { Button } from './button'
 
 type ListFailureProps = {
-  /** A list of `usePages`. */
+  /** The result of `usePages`. */
   list: { readonly error: unknown; readonly loading: unknown; readonly retry: () => void }
   title: string
   retryLabel: string
   className: string
 }
 
-/** What went wrong with a list last, and another try; nothing when all is well. */
+/** The last error of a list, with a retry button; nothing without an error. */
 export function ListFailure({ list, title, retryLabel, className }: ListFailureProps) {
   if (list.error === null) return null
   return (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import shape from './logo-shape.json'
 
-/** The mark: a P whose bowl is a clock face, on an ink tile. Decorative; the word beside it is its name. */
+/** The mark: a P whose bowl is a clock face, on an ink tile. Decorative; the word beside it names it. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg
@@ -25,12 +25,12 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
 
 type LogoProps = {
   name: string
-  /** Phones see the mark alone; the word stays for who listens. */
+  /** Shows only the mark on phones; screen readers still get the word. */
   short?: boolean
   className?: string
 }
 
-/** Mark and word. */
+/** The mark with the word. */
 export function Logo({ name, short = false, className }: LogoProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { formatBaht } from '@/lib/money/format-baht'
 
-/** An amount of satang as people read it: ฿600, ฿1,250.50. */
+/** Shows an amount of satang in baht: ฿600, ฿1,250.50. */
 export function Money({ satang, className }: { satang: number; className?: string }) {
   return <span className={className}>{formatBaht(satang)}</span>
 }

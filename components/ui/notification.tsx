@@ -6,7 +6,7 @@ import { Link } from './link'
 
 const shownForMs = 4_500
 
-/** What a notification at the edge of the page says. */
+/** The content of a notification at the edge of the page. */
 export type NotificationContent = {
   readonly title: string
   readonly text: string
@@ -15,7 +15,7 @@ export type NotificationContent = {
   readonly closeLabel: string
 }
 
-/** A notification: goes after 4.5 s, which do not pass while it is pointed at, holds the focus or is out of sight. */
+/** A notification for 4.5 s; the time stops while it is hovered, has the focus, or the tab is hidden. */
 export function Notification({
   title,
   text,

@@ -3,12 +3,12 @@ import { ButtonLink } from './button-link'
 
 type PanelFailureProps = {
   title: string
-  /** Asks again: the page's own address. */
+  /** The page's own address, which loads it again. */
   retryHref: string
   retryLabel: string
 }
 
-/** What stands for a part of a page whose data could not be had, while the rest of the page is there. */
+/** Shown in place of a part of a page whose data could not be loaded, while the rest is there. */
 export function PanelFailure({ title, retryHref, retryLabel }: PanelFailureProps) {
   return (
     <Alert

@@ -6,28 +6,28 @@ import { Icon } from './icon'
 import type { IconName } from './icon-names'
 
 type PhotoProps = {
-  /** Address of the picture; none shows the default picture. */
+  /** Address of the picture; without it the default picture is shown. */
   src: string | undefined
   alt: string
-  /** What the default picture shows. */
+  /** The icon of the default picture. */
   icon: IconName
   /** Size and shape. */
   className?: string
-  /** The shape as pixels of width to height, so that its place is kept before style and picture are there. */
+  /** The aspect ratio in pixels, so that its space is reserved before styles and picture have loaded. */
   width?: number
   height?: number
-  /** `eager` for one that is among the first things seen. */
+  /** `eager` for pictures that are visible first. */
   loading?: 'lazy' | 'eager'
 }
 
-/** A picture people uploaded, or the default one where there is none or it cannot be shown. */
+/** An uploaded picture, or the default one when there is none or it cannot be shown. */
 export function Photo({ src, alt, icon, className, width, height, loading = 'lazy' }: PhotoProps) {
   const [failed, setFailed] = useState<string>()
   const frame = classNames('overflow-hidden bg-mango-soft', className)
   if (!src || failed === src) {
     return (
       <span
-        // Where the picture says nothing, what stands for it says nothing either.
+        // If the picture is decorative, so is its replacement.
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
         className={classNames('grid place-items-center text-mango-ink', frame)}
       >
@@ -36,7 +36,7 @@ export function Photo({ src, alt, icon, className, width, height, loading = 'laz
     )
   }
   return (
-    // biome-ignore lint/performance/noImgElement: it lies in the file storage, already small, and says when it fails
+    // biome-ignore lint/performance/noImgElement: the stored picture is already small, and onError is needed
     <img
       src={src}
       alt={alt}
@@ -45,7 +45,7 @@ export function Photo({ src, alt, icon, className, width, height, loading = 'laz
       loading={loading}
       decoding="async"
       className={classNames('object-cover', frame)}
-      // It may have failed before this script was there to hear of it.
+      // Also detects an image that failed before this script had loaded.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(src)
       }}

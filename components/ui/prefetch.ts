@@ -1,21 +1,25 @@
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** False for people who pay for every byte or wait for it: save-data, or a 2g connection. */
+/** False for people with slow or expensive connections: save-data, or 2g. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-const connectionNow = () => (navigator as Navigator & { connection?: Connection }).connection
+/** Unknown while a page is rendered on the server, where Node 20 has no navigator. */
+const connectionNow = () =>
+  typeof navigator === 'undefined'
+    ? undefined
+    : (navigator as Navigator & { connection?: Connection }).connection
 
-/** What to do when each link comes into sight. */
+/** What to do when each link becomes visible. */
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Links that came into sight, the first seen first, until the page has time for them. */
+/** Links that have become visible, in that order, waiting until the page is idle. */
 const seen: Element[] = []
 
-/** Safari knows no idle time; a moment later is the nearest to it. */
-const whenIdle = (work: () => void) => (window.requestIdleCallback ?? window.setTimeout)(work)
+/** Runs work when the page is idle; Safari lacks requestIdleCallback, and a timeout is the nearest substitute. */
+export const whenIdle = (work: () => void) => (window.requestIdleCallback ?? window.setTimeout)(work)
 
 function prefetchNext(): void {
   const link = seen.shift()
@@ -33,8 +37,8 @@ function seeLinks(entries: readonly IntersectionObserverEntry[], links: Intersec
 }
 
 /**
- * Prefetches once a link is (nearly) in sight and the page has nothing else to do, one link at a time, where the
- * connection allows it; returns the stop.
+ * Prefetches once a link is (nearly) visible and the page is idle, one link at a time, if the connection allows it;
+ * returns the function that stops it.
  */
 export function prefetchInSight(link: Element, prefetch: () => void): () => void {
   observer ??= new IntersectionObserver(seeLinks, { rootMargin: '200px' })
@@ -46,10 +50,10 @@ export function prefetchInSight(link: Element, prefetch: () => void): () => void
   }
 }
 
-/** True where this browser's connection allows what nobody has asked for yet. */
+/** True when this browser's connection allows loading what nobody has requested yet. */
 export const mayFetchUnasked = (): boolean => mayPrefetch(connectionNow())
 
-/** Prefetches at once, where the connection allows it. */
+/** Prefetches at once, if the connection allows it. */
 export function prefetchNow(prefetch: () => void): void {
   if (mayFetchUnasked()) prefetch()
 }

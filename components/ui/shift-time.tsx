@@ -7,7 +7,7 @@ export type ShiftTimes = {
   readonly endTime: string | null
 }
 
-/** When a shift is: its day and its hours. */
+/** The day and hours of a shift. */
 export function ShiftTime({ shift: { date, startTime, endTime } }: { shift: ShiftTimes }) {
   return (
     <span className="flex min-w-0 flex-wrap gap-x-3">
@@ -17,7 +17,7 @@ export function ShiftTime({ shift: { date, startTime, endTime } }: { shift: Shif
   )
 }
 
-/** When each of some shifts is, one line each. */
+/** The days and hours of several shifts, one line each. */
 export function ShiftTimeList({ shifts }: { shifts: readonly (ShiftTimes & { readonly id: string })[] }) {
   return (
     <ul className="mt-1 grid gap-1">

@@ -1,4 +1,4 @@
-/** A turning ring for work that is under way; the text beside it says what. */
+/** A spinning ring for work in progress; the text beside it says what. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

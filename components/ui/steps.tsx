@@ -4,13 +4,13 @@ import { Icon } from './icon'
 type StepsProps = {
   /** The steps' names, in order. */
   items: readonly string[]
-  /** Index of the step the person is at; the ones before it are done. */
+  /** Index of the current step; the steps before it are done. */
   current: number
-  /** What the list is called for those who hear it. */
+  /** The list's name for screen readers. */
   label: string
 }
 
-/** Where somebody is in a task of several steps. */
+/** The progress in a task of several steps. */
 export function Steps({ items, current, label }: StepsProps) {
   return (
     <ol aria-label={label} className="flex items-start gap-2">

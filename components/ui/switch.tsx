@@ -2,13 +2,13 @@ import { classNames } from './class-names'
 
 type SwitchProps = {
   checked: boolean
-  /** Called with the new state, which the caller puts back into `checked`. */
+  /** Called with the new state, which the caller must pass back as `checked`. */
   onChange: (checked: boolean) => void
   labelledBy: string
   describedBy?: string
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, labelledBy, describedBy }: SwitchProps) {
   return (
     <button

@@ -7,14 +7,14 @@ export type Tab = { id: string; label: ReactNode; panel: ReactNode }
 
 type TabsProps = {
   tabs: readonly Tab[]
-  /** What the row of tabs is called for those who hear it. */
+  /** The name of the row of tabs for screen readers. */
   label: string
   first?: string
 }
 
 /**
- * Panels of which one is seen, chosen by mouse, touch or arrow keys (WAI-ARIA tabs, automatic activation).
- * Hidden panels stay in the page, so nothing typed in them is lost.
+ * Panels of which one is visible, selected by mouse, touch or arrow keys (WAI-ARIA tabs, automatic activation). Hidden
+ * panels stay in the page, so that nothing typed in them is lost.
  */
 export function Tabs({ tabs, label, first }: TabsProps) {
   const baseId = useId()

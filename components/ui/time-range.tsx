@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 
 type TimeRangeProps = {
-  /** Times of day, HH:mm; an end at or before the start is on the next day, and said so. */
+  /** Times of day, HH:mm; an end at or before the start is on the next day and labelled so. */
   start: string
   end: string
 }
 
-/** A shift's hours as people write them: 09:00–18:00 น. A narrow line breaks before what is said of the next day. */
+/** The hours of a shift: 09:00–18:00 น. In a narrow space the line breaks before the label for the next day. */
 export function TimeRange({ start, end }: TimeRangeProps) {
   const t = useTranslations('dates')
   return (

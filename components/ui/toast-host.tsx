@@ -5,7 +5,7 @@ import { onFirstToast } from './toast'
 
 const LoadedHost = lazy(() => import('./toast-list'))
 
-/** Where toasts appear, named by `label` for screen readers; nothing but a listener until there is one. */
+/** Where toasts appear, named by `label` for screen readers; only a listener until the first one. */
 export function ToastHost({ label }: { label: string }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onFirstToast(() => setWanted(true)), [])

@@ -5,7 +5,7 @@ import ToastList from './toast-list'
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // A window of jsdom has no screen to ask about.
+  // jsdom has no matchMedia.
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
 })
@@ -45,7 +45,7 @@ async function showNotification() {
   return screen.getByRole('status')
 }
 const isGone = () => screen.queryByText(notification.text) === null
-/** Half a second in steps, each of which may lead to the next. */
+/** Half a second in steps, because each step may schedule the next. */
 const leave = async () => {
   for (let step = 0; step < 10; step += 1) await pass(50)
 }

@@ -11,11 +11,11 @@ const hostReady = new Promise<void>((resolve) => {
   hostIsReady = resolve
 })
 
-/** Says something for 3 s at the edge of the page; its parts are loaded when the first one is needed. */
+/** Shows a message for 3 s at the edge of the page; its code loads with the first one. */
 export async function toast(kind: ToastKind, text: string): Promise<void> {
   dispatchEvent(new Event(wakeEvent))
-  const [sonner] = await Promise.all([import('sonner'), hostReady])
-  sonner.toast[kind](text, { duration: shownForMs })
+  const [sonner, { Unbroken }] = await Promise.all([import('sonner'), import('./unbroken'), hostReady])
+  sonner.toast[kind](createElement(Unbroken, null, text), { duration: shownForMs })
 }
 
 /** Shows a notification for 4.5 s, in the same place. */
@@ -26,20 +26,20 @@ export async function notify(content: NotificationContent): Promise<void> {
     import('./notification'),
     hostReady,
   ])
-  // It counts its own time, because the list's does not stand still for who reads it by keyboard.
+  // It has its own timer, because the list's timer does not pause for keyboard users.
   sonner.toast.custom(
     (id) => createElement(Notification, { ...content, onClose: () => sonner.toast.dismiss(id) }),
     { duration: Number.POSITIVE_INFINITY },
   )
 }
 
-/** For the one host in the page: calls back when the first toast is wanted; returns the stop. */
+/** For the one host in the page: calls back when the first toast is wanted; returns the function that stops it. */
 export function onFirstToast(wake: () => void): () => void {
   addEventListener(wakeEvent, wake, { once: true })
   return () => removeEventListener(wakeEvent, wake)
 }
 
-/** For the one host in the page: it is mounted and will show what comes. */
+/** For the one host in the page: reports that it is mounted and can show toasts. */
 export function toastHostReady(): void {
   hostIsReady?.()
 }

@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'mango' | 'leaf' | 'chilli' | 'sky'
 
-/** Soft ground and readable text of each tone. */
+/** Background and text classes of each tone. */
 export const toneClass: Record<Tone, string> = {
   neutral: 'bg-well text-ink-2',
   mango: 'bg-mango-soft text-mango-ink',

@@ -6,9 +6,9 @@ type Page = { readonly items: readonly unknown[]; readonly nextCursor: string | 
 type Filtered<Filter> = { readonly filter: Filter }
 
 /**
- * A list that came with the page, searched and continued in the browser. One search is under way at a time, and the next
- * is always the latest: quick where the network is, and never a queue where it is not. What failed is asked again when
- * the network is back, or by `retry`.
+ * A list that came with the page and is searched and continued in the browser. One search runs at a time, and the next
+ * is always for the latest input, so that a slow network causes no queue. A failed request is repeated when the network
+ * is back, or by `retry`.
  */
 export function usePages<Filter, Answer extends Page>(
   first: Answer & Filtered<Filter>,
@@ -58,7 +58,7 @@ export function usePages<Filter, Answer extends Page>(
     } catch (error) {
       if (asked === wanted.current) setFailure({ what: 'more', error })
     } finally {
-      // Else a search has taken over.
+      // Otherwise a search has taken over.
       if (asked === wanted.current) setLoading(null)
     }
   }
@@ -76,16 +76,33 @@ export function usePages<Filter, Answer extends Page>(
     return () => removeEventListener('online', goOn)
   }, [failed])
 
+  const current = useRef(shown)
+  useEffect(() => {
+    current.current = shown
+  })
+  const askShown = async () => {
+    const of = current.current
+    let page = await ask(of.filter)
+    while (page.nextCursor && page.items.length < of.items.length) {
+      const next = await ask(of.filter, page.nextCursor)
+      page = { ...page, ...next, items: [...page.items, ...next.items] }
+    }
+    return { of, page }
+  }
+  const showAgain = ({ of, page }: Awaited<ReturnType<typeof askShown>>) =>
+    setShown((now) => (now === of ? { ...page, filter: of.filter } : now))
+
   return {
+    /** For `ListRefresh`, which keeps the list fresh. */
+    refreshed: { askShown, showAgain },
     shown,
     loading,
-    /** What went wrong last, or null. */
     error: failure?.error ?? null,
     search,
     more: () => void more(),
     retry,
     reload: () => search(wanted.current.filter),
-    /** Shows other items in place of these, after a change made here. */
+    /** Replaces the items after a change made here. */
     change: (edit: (items: Answer['items']) => Answer['items']) =>
       setShown((now) => ({ ...now, items: edit(now.items) })),
   }

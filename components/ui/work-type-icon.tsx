@@ -2,7 +2,7 @@ import type { WorkType } from '@/validators/work-types'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-/** Each work type's soft tint; neighbours in a list differ. */
+/** The soft tint of each work type; neighbours in a list differ. */
 const tints: Record<WorkType, string> = {
   waiter: 'bg-mango-soft text-mango-ink',
   barista: 'bg-clay-soft text-clay',
@@ -23,7 +23,7 @@ const tints: Record<WorkType, string> = {
 
 type WorkTypeIconProps = { type: WorkType; size?: 'md' | 'lg' }
 
-/** A work type's own line icon on its tint; its name stands beside it. */
+/** A work type's line icon on its tint; the name is shown beside it. */
 export function WorkTypeIcon({ type, size = 'md' }: WorkTypeIconProps) {
   return (
     <span

@@ -1,30 +1,32 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { buttonClass } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
+import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
+import { pickedPictures } from '@/validators/picked-pictures'
 import { PendingList } from './pending-list'
 import { type Send, useUploads } from './use-uploads'
 
 type DocumentChooserProps<Arrived> = {
-  /** What the button says, and what the files are for; read together. */
+  /** The button's text, and what the files are for; screen readers announce both. */
   label: string
   of: string
-  /** How many more files there may be. */
+  /** How many more files may be added. */
   room: number
-  /** One file only, behind a small button: it takes the place of another. */
+  /** For one file only, behind a small button: it replaces another. */
   replaces?: boolean
   describedBy?: string
   send: Send<Arrived>
   onArrived: (arrived: Arrived) => void
-  /** Told when sending begins and when nothing is under way any more. */
+  /** Called when uploading begins and when nothing is being uploaded any more. */
   onBusy: (busy: boolean) => void
 }
 
-/** Pictures and PDFs chosen or dropped, sent at once, each with how far it is or why it was not taken. */
+/** Pictures and PDFs, chosen or dropped, uploaded at once, each with its progress or why it was refused. */
 export function DocumentChooser<Arrived>({
   label,
   of,
@@ -45,29 +47,24 @@ export function DocumentChooser<Arrived>({
   const underWay = pending.some(({ problem }) => problem === null)
   useEffect(() => {
     onBusy(underWay)
-    // One that replaced a document goes with it, before it could say that it is done.
+    // A chooser that replaced a document disappears with it, before it could report the end.
     return () => onBusy(false)
   }, [underWay, onBusy])
   useLeaveGuard(underWay)
   const free = replaces ? 1 : Math.max(0, room - pending.length)
-  const choose = (files: Iterable<File> | null) => add([...(files ?? [])].slice(0, free))
+  const choose = (files: Iterable<File>) => add([...files].slice(0, free))
 
   const chooser = (
     <span className="relative">
-      <input
+      <FileInput
         id={id}
-        type="file"
-        accept="image/*,application/pdf"
+        accept={`${pickedPictures},application/pdf`}
         multiple={!replaces}
         disabled={free === 0}
         aria-label={t('of', { action: label, file: of })}
         aria-describedby={describedBy}
         className="peer sr-only"
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-          choose(target.files)
-          // The same file may be chosen again after it failed.
-          target.value = ''
-        }}
+        onChoose={choose}
       />
       <label
         htmlFor={id}
@@ -87,7 +84,7 @@ export function DocumentChooser<Arrived>({
       {replaces ? (
         chooser
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside is for every hand
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way beside the input inside
         <div
           className={classNames(
             'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-4',

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
+import { useViolationText } from '@/components/forms/violation-text'
 import { Button } from '@/components/ui/button'
 import { Photo } from '@/components/ui/photo'
 import type { Problem } from '@/lib/api/problem'
+import { encodeViolation, knownViolation } from '@/validators/violation'
 import type { PendingUpload } from './use-uploads'
 
 type PendingListProps = {
@@ -14,13 +16,20 @@ type PendingListProps = {
   onRetry: (upload: PendingUpload) => void
 }
 
-/** Pictures on their way, each with how far it is, and those that failed, each with why and what to do. */
+/** Running uploads with their progress, and failed ones with the reason and what to do. */
 export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
   const t = useTranslations('uploads')
   const problemText = useProblemText()
+  const violationText = useViolationText()
+  const reasonOf = (problem: Problem) => {
+    const [fault] = problem.errors ?? []
+    return fault
+      ? violationText(encodeViolation(knownViolation(fault.rule, fault.params)), t('thisFile'))
+      : problemText(problem)
+  }
   if (pending.length === 0) return null
   return (
-    <ul className="mb-3 grid gap-2">
+    <ul className="mb-3 grid grid-cols-1 gap-2">
       {pending.map((upload) => {
         const { id, source, preview, percent, problem } = upload
         const about = (action: string) => t('of', { action, file: source.name })
@@ -31,7 +40,7 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
               <p className="truncate text-sm font-medium">{source.name}</p>
               {problem ? (
                 <p role="alert" className="text-sm text-chilli">
-                  {problemText(problem)}
+                  {reasonOf(problem)}
                 </p>
               ) : (
                 <Progress percent={percent} source={source} />
@@ -65,10 +74,9 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
   )
 }
 
-/** Sending such a file again would end the same way. */
+/** Codes of faults in the file itself: uploading it again would fail the same way. */
 const faultsOfFiles: ReadonlySet<string> = new Set([
   'not_a_picture',
-  'picture_too_large',
   'picture_unreadable',
   'picture_too_many_pixels',
   'file_empty',
@@ -76,10 +84,9 @@ const faultsOfFiles: ReadonlySet<string> = new Set([
   'file_type_wrong',
   'pdf_active',
   'pdf_locked',
-  'pdf_too_large',
   'pdf_unreadable',
 ])
-const isAboutFile = ({ code }: Problem) => faultsOfFiles.has(code)
+const isAboutFile = ({ code, errors = [] }: Problem) => errors.length > 0 || faultsOfFiles.has(code)
 
 function Progress({ percent, source }: { percent: number | null; source: File }) {
   const t = useTranslations('uploads')
@@ -97,7 +104,7 @@ function Progress({ percent, source }: { percent: number | null; source: File })
   )
 }
 
-/** What was made for sending is small and can be shown; a file from a camera may be neither. */
+/** Shows the prepared picture, which is small and displayable; the camera's original may be neither. */
 function Preview({ picture }: { picture: Blob | null }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

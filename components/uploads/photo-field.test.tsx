@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
+import { refusedFile } from '@/lib/uploads/refused-file'
 import type { SendOptions } from '@/lib/uploads/send-picture'
 import type { UploadResult } from '@/lib/uploads/upload'
 
 type Sending = SendOptions & { readonly source: File; readonly end: (result: UploadResult) => void }
 
-/** Uploads under way; the real ones are proven in the journeys. */
+/** Running uploads; journey tests cover the real ones. */
 let sendings: Sending[] = []
 jest.unstable_mockModule('@/lib/uploads/send-picture', () => ({
   sendPicture: (source: File, options: SendOptions) =>
@@ -99,6 +100,17 @@ describe('photos', () => {
     expect(screen.queryByRole('button', { name: 'ลองอีกครั้ง a.jpg' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'นำออก a.jpg' }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('one that is too large is told the limit and its own size, and cannot be sent again', async () => {
+    renderInThai(<Sample />)
+    await choose('a.jpg')
+    await end('a.jpg', {
+      url: '',
+      error: refusedFile({ rule: 'size', params: { limit: 30_720, actual: 42_001 } }),
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('ไฟล์นี้ต้องมีขนาดไม่เกิน 30 เมกะไบต์ แต่มีขนาด 41.1 เมกะไบต์')
+    expect(screen.queryByRole('button', { name: 'ลองอีกครั้ง a.jpg' })).toBeNull()
   })
 
   test('cancelling gives up, and what arrives all the same is not taken', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FieldError, FieldHint, OptionalMark } from '@/components/forms/field-frame'
 import { useField } from '@/components/forms/use-field'
@@ -9,11 +9,13 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
+import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Photo } from '@/components/ui/photo'
 import type { AskPermit } from '@/lib/uploads/send-picture'
 import { photoId } from '@/validators/photo-id'
+import { pickedPictures } from '@/validators/picked-pictures'
 import { PendingList } from './pending-list'
 import { sendPhoto, useOnline, useUploads } from './use-uploads'
 
@@ -21,14 +23,16 @@ type PhotoFieldProps = {
   /** Path of the list of download addresses in the form's values. */
   name: string
   label: string
-  /** How many photos there may be. */
+  /** The most photos allowed. */
   max: number
-  /** Bytes each may have when it is sent. */
+  /** The most bytes of each photo when it is sent. */
   maxBytes: number
+  /** The most pixels of the longest side when it is sent; 2000 unless told. */
+  longestSide?: number
   askPermit: AskPermit
-  /** Told when sending begins and when nothing is under way any more. */
+  /** Called when uploading begins and when nothing is being uploaded any more. */
   onBusy: (busy: boolean) => void
-  /** What stands for a photo that cannot be shown. */
+  /** The icon for a photo that cannot be shown. */
   icon: IconName
 }
 
@@ -38,8 +42,17 @@ type Notice =
   | { readonly kind: 'skipped'; readonly count: number }
   | { readonly kind: 'moved'; readonly number: number }
 
-/** Photos chosen, dropped or taken, sent at once; the form's value is the list of their addresses. */
-export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon }: PhotoFieldProps) {
+/** Photos that are chosen, dropped or taken, uploaded at once; the form's value is the list of their addresses. */
+export function PhotoField({
+  name,
+  label,
+  max,
+  maxBytes,
+  longestSide,
+  askPermit,
+  onBusy,
+  icon,
+}: PhotoFieldProps) {
   const t = useTranslations('uploads')
   const form = useFormContext()
   const { id, error, aria } = useField({ name, label, hint: true, optional: true })
@@ -60,10 +73,10 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
   const place = (url: string) => order.current.get(photoId(url)) ?? -1
 
   const { pending, add, cancel, retry } = useUploads({
-    send: sendPhoto({ maxBytes, askPermit }),
+    send: sendPhoto({ maxBytes, longestSide, askPermit }),
     onArrived: (url, number) => {
       order.current.set(photoId(url), number)
-      // In the order they were chosen, however they arrive: the first stands for all.
+      // In the order they were chosen, whichever arrives first: the first photo represents all.
       put([...current(), url].sort((one, other) => place(one) - place(other)))
       setNotice((said) => (said?.kind === 'skipped' ? said : { kind: 'added' }))
     },
@@ -74,8 +87,8 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
   useLeaveGuard(underWay)
 
   const room = Math.max(0, max - urls.length - pending.length)
-  const choose = (files: Iterable<File> | null) => {
-    const chosen = [...(files ?? [])]
+  const choose = (files: Iterable<File>) => {
+    const chosen = [...files]
     if (chosen.length === 0) return
     setRemoved(null)
     setNotice(chosen.length > room ? { kind: 'skipped', count: chosen.length - room } : null)
@@ -93,7 +106,7 @@ export function PhotoField({ name, label, max, maxBytes, askPermit, onBusy, icon
     const url = urls[from]
     if (!url || from === to || to < 0 || to >= urls.length) return
     const next = urls.toSpliced(from, 1).toSpliced(to, 0, url)
-    // What arrives later comes after them, whatever order they are in now.
+    // Photos that arrive later are added after these, whatever their order is now.
     for (const shown of next) order.current.delete(photoId(shown))
     put(next)
     setRemoved(null)
@@ -203,12 +216,14 @@ type MoveButtonsProps = {
   onMove: (by: -1 | 1) => void
 }
 
-/** One place earlier or later; the focus stays with the photo, at an end of the row on the button that is left. */
+/**
+ * Moves the photo one place earlier or later; the focus stays with it, at an end of the row on the remaining button.
+ */
 function MoveButtons({ number, isFirst, isLast, onMove }: MoveButtonsProps) {
   const t = useTranslations('uploads')
   const buttons = useRef<HTMLDivElement>(null)
   const pressed = useRef<-1 | 1 | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place of the photo may have taken the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move of the photo may have lost the focus
   useEffect(() => {
     if (pressed.current === null) return
     const at = pressed.current === -1 ? 0 : 1
@@ -242,7 +257,7 @@ function MoveButtons({ number, isFirst, isLast, onMove }: MoveButtonsProps) {
   )
 }
 
-/** Takes the focus of the button that went away with its photo. */
+/** Takes over the focus of the button that disappeared with its photo. */
 function UndoButton({ onUndo, children }: { onUndo: () => void; children: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
@@ -258,29 +273,24 @@ type ChooserProps = {
   full: boolean
   fullText: string
   aria: ReturnType<typeof useField>['aria']
-  onChoose: (files: Iterable<File> | null) => void
+  onChoose: (files: Iterable<File>) => void
   input: (element: HTMLInputElement | null) => void
 }
 
-/** Where photos come from: files, the camera of a phone, or dropped here. */
+/** The sources of photos: files, a phone's camera, or dropping them here. */
 function Chooser({ id, full, fullText, aria, onChoose, input }: ChooserProps) {
   const t = useTranslations('uploads')
   const camera = useId()
   const [dragging, setDragging] = useState(false)
   const { 'aria-required': _, ...described } = aria
   const files = {
-    type: 'file',
-    accept: 'image/*',
+    accept: pickedPictures,
     disabled: full,
     className: 'peer sr-only',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      onChoose(target.files)
-      // The same file may be chosen again after it failed or was taken out.
-      target.value = ''
-    },
+    onChoose,
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside is for every hand
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way beside the input inside
     <div
       className={classNames(
         'flex flex-wrap items-center gap-3 rounded-card border-2 border-dashed p-4',
@@ -299,14 +309,14 @@ function Chooser({ id, full, fullText, aria, onChoose, input }: ChooserProps) {
     >
       {full && <p className="text-sm text-ink-2">{fullText}</p>}
       <span className={classNames('relative', full && 'hidden')}>
-        <input {...described} {...files} ref={input} id={id} multiple />
+        <FileInput {...described} {...files} ref={input} id={id} multiple />
         <label htmlFor={id} className={chooserClass}>
           <Icon name="plus" />
           {t('choose')}
         </label>
       </span>
       <span className={classNames('relative hidden', !full && 'pointer-coarse:block')}>
-        <input {...files} id={camera} capture="environment" />
+        <FileInput {...files} id={camera} capture="environment" />
         <label htmlFor={camera} className={chooserClass}>
           <Icon name="camera" />
           {t('take')}

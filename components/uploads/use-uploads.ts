@@ -2,26 +2,26 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { localProblem, type Problem } from '@/lib/api/problem'
-import type { AskPermit, SendOptions } from '@/lib/uploads/send-picture'
+import type { SendOptions } from '@/lib/uploads/send-picture'
 
-/** A picture on its way, or one that did not arrive. */
+/** A running upload, or one that failed. */
 export type PendingUpload = {
   readonly id: number
   readonly source: File
-  /** The picture as it is sent; null while it is prepared. */
+  /** The picture as it is sent; null while it is being prepared. */
   readonly preview: Blob | null
-  /** What has arrived, in per cent; null while the picture is prepared. */
+  /** The share that was sent, in per cent; null while the picture is being prepared. */
   readonly percent: number | null
-  /** Why it did not arrive; null while it is on its way. */
+  /** Why it failed; null while it is running. */
   readonly problem: Problem | null
 }
 
-/** What came of sending a file: what it has become, or why it has not. */
+/** The result of uploading a file: what it has become, or the problem. */
 export type Outcome<Arrived> =
   | { readonly arrived: Arrived; readonly problem: null }
   | { readonly problem: Problem }
 
-/** Sends one chosen file. Never rejects. */
+/** Uploads one chosen file. Never rejects. */
 export type Send<Arrived> = (
   source: File,
   options: Pick<SendOptions, 'onPrepared' | 'onProgress' | 'signal'>,
@@ -29,11 +29,11 @@ export type Send<Arrived> = (
 
 type UploadsOptions<Arrived> = {
   readonly send: Send<Arrived>
-  /** Called once for each file that arrived, with what it has become and the number it was chosen as. */
+  /** Called once for each uploaded file, with what it has become and its number in the order of choosing. */
   readonly onArrived: (arrived: Arrived, id: number) => void
 }
 
-/** Sends chosen files, all at once; what fails for want of a network is sent again when there is one. */
+/** Uploads chosen files in parallel; an upload that failed for lack of network is repeated when it is back. */
 export function useUploads<Arrived>({ send: sendOne, onArrived }: UploadsOptions<Arrived>) {
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -102,9 +102,9 @@ export function useUploads<Arrived>({ send: sendOne, onArrived }: UploadsOptions
   return { pending, add, cancel, retry: ({ id, source }: PendingUpload) => void send(id, source) }
 }
 
-type PhotoOptions = { readonly maxBytes: number; readonly askPermit: AskPermit }
+type PhotoOptions = Pick<SendOptions, 'maxBytes' | 'longestSide' | 'askPermit'>
 
-/** Sends a picture; what arrived is its address. The sender comes with the first one, not with the form's script. */
+/** Uploads a picture and gives its address. The upload code loads with the first picture, not with the form. */
 export const sendPhoto =
   (photo: PhotoOptions): Send<string> =>
   async (source, options) => {
@@ -117,7 +117,7 @@ export const sendPhoto =
       if (error === null) return { arrived: url, problem: null }
       return { problem: navigator.onLine ? storageProblem(error) : localProblem('network') }
     } catch {
-      // The sender itself could not be loaded.
+      // The upload code could not be loaded.
       return { problem: localProblem('network') }
     }
   }

@@ -2,7 +2,7 @@ import { asPerson, demoColleague, employerWithBranch } from '../account'
 import { expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 
-/** The file a person's browser is given for a post; the path is what the link of the board has. */
+/** Downloads the file of a post's applicants, with the address that the board's link has. */
 const fileFor = ({ session }: { session: string }, postId: string) =>
   fetch(`${stackAddresses.web}/api/job-post-files/${postId}/applications`, {
     headers: { Cookie: `session=${session}`, 'Sec-Fetch-Site': 'same-origin' },
@@ -28,8 +28,8 @@ test('a post’s applicants come as a file that spreadsheets open in Thai, to th
   const [heads, ...rows] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
   expect(heads).toBe('ชื่อ,เบอร์โทร,อายุ,สถานะ,ประสบการณ์ (ปี),เขตหรืออำเภอ,จังหวัด,สมัครเมื่อ,กะ,คำตอบ')
   expect(rows.length).toBeGreaterThanOrEqual(10)
-  // Those who were taken stand first.
-  expect(rows[0]).toContain('รับแล้ว')
+  // Hired applicants come first.
+  expect(rows[0]).toContain('รับเข้าทำงาน')
   expect(rows[0]).toContain(',ทุกกะ,')
 
   const stranger = await employerWithBranch()
@@ -44,7 +44,7 @@ test('the file says who is hired for which shifts, and who could come to which',
   const rowOf = (name: string) => others.find((row) => row.startsWith(name))
   const shift = (hours: string) => String.raw`\S+ \d+ \S+ 25\d\d ${hours} น\.`
   const [morning, evening] = [shift('07:00–15:00'), shift('15:00–23:00')]
-  expect(hired).toMatch(new RegExp(`^ภูวดล ขันทอง,.*รับแล้ว.*,"?${evening}\n${evening}"?,`))
+  expect(hired).toMatch(new RegExp(`^ภูวดล ขันทอง,.*รับเข้าทำงาน.*,"?${evening}\n${evening}"?,`))
   expect(rowOf('ปกรณ์')).toMatch(new RegExp(`,"?${morning}\n${morning}\n${evening}"?,`))
   expect(rowOf('ธวัลรัตน์')).toMatch(new RegExp(`,"?${evening}\n${evening}"?,`))
 })

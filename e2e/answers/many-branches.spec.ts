@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
-/** Ten times what `npm run bench -- company` allows a machine that does nothing else. */
+/** Ten times the limit of `npm run bench -- company`, because other tests run at the same time. */
 const limitMs = 1_000
 const pageSize = 20
 

@@ -1,41 +1,45 @@
 import { publicPages } from '../../lib/auth/public-pages'
-import { siteOrigin, siteUrl } from '../../lib/config/site'
 import { expect, test } from '../fixtures'
+import { stackAddress } from '../stack'
 import { thai } from '../thai'
 
-/** A canonical address as this stack serves it. */
-const served = (address: string) => address.replace(siteOrigin, '') || '/'
+const siteUrl = (path: string) => (path === '/' ? stackAddress : `${stackAddress}${path}`)
 
 const addresses = publicPages.flatMap(({ path, children = [] }) => [
   path,
   ...children.map((child) => `${path}/${child}`),
 ])
 
-for (const path of addresses) {
-  test(`${path} tells search engines and chats what it is`, async ({ page, request }) => {
-    await page.goto(path)
-    const content = (name: string) =>
-      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', siteUrl(path))
-    const description = (await content('description')) ?? ''
-    expect(description.length).toBeGreaterThanOrEqual(50)
-    expect(description.length).toBeLessThanOrEqual(160)
-    expect(await content('og:description')).toBe(description)
-    expect(await content('og:url')).toBe(siteUrl(path))
-    expect(await content('og:locale')).toBe('th_TH')
-    expect(await content('twitter:card')).toBe('summary_large_image')
-    expect(await page.locator('meta[name="robots"]').count(), 'listed pages may be listed').toBe(0)
+// These tests read only the HTML of the answer; running its scripts would take ten times as long.
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
 
-    const picture = await request.get(served((await content('og:image')) ?? ''))
-    expect(picture.status()).toBe(200)
-    expect(picture.headers()['content-type']).toBe('image/png')
-    const bytes = await picture.body()
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-    expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['1200', '630'])
-  })
-}
+  for (const path of addresses) {
+    test(`${path} tells search engines and chats what it is`, async ({ page, request }) => {
+      await page.goto(path)
+      const content = (name: string) =>
+        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', siteUrl(path))
+      const description = (await content('description')) ?? ''
+      expect(description.length).toBeGreaterThanOrEqual(50)
+      expect(description.length).toBeLessThanOrEqual(160)
+      expect(await content('og:description')).toBe(description)
+      expect(await content('og:url')).toBe(siteUrl(path))
+      expect(await content('og:locale')).toBe('th_TH')
+      expect(await content('twitter:card')).toBe('summary_large_image')
+      expect(await page.locator('meta[name="robots"]').count(), 'listed pages may be listed').toBe(0)
+
+      const picture = await request.get((await content('og:image')) ?? '')
+      expect(picture.status()).toBe(200)
+      expect(picture.headers()['content-type']).toBe('image/png')
+      const bytes = await picture.body()
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+      expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['1200', '630'])
+    })
+  }
+})
 
 test('titles and descriptions are each their page’s own', async ({ request }) => {
   const heads = await Promise.all(

@@ -7,7 +7,7 @@ import { openProviders, throughWindow } from '../providers-window'
 import { providersWebPort } from '../stack'
 import { thai } from '../thai'
 
-// The sandbox's frame looks for what a redirect left behind, which browsers keep from frames of other sites.
+// The sandbox's frame looks for the result of a redirect in sessionStorage, which browsers deny to third-party frames.
 test.use({ plannedError: /Failed to read the 'sessionStorage' property/ })
 
 let web: Awaited<ReturnType<typeof startAnotherWeb>>
@@ -62,6 +62,6 @@ test('whoever closes the window of the provider is told so, and may try again', 
   await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
   await expect(open).toBeEnabled()
   await throughWindow(page, uniqueEmail('line'), () => open.click())
-  // They are nobody here yet, and go on to register with what the provider knows of them.
+  // The person has no account yet, so they continue to registration with the data from the provider.
   await expect(page.getByRole('radio', { name: thai('accounts.kinds.employer') })).toBeVisible()
 })

@@ -4,12 +4,14 @@ import { stackAddress } from '../stack'
 import { thai } from '../thai'
 import { startWebWithoutGate } from './web-without-gate'
 
-/** A prerendered page, trusted by hashes, and one rendered for each request, trusted by nonce. */
+/**
+ * A prerendered page, whose scripts are allowed by hash, and one rendered for each request, whose scripts need a nonce.
+ */
 const pages = ['/', '/login'] as const
 
 const evilScript = `${stackAddress.replace('localhost', '127.0.0.1')}/evil.js`
 
-/** Ways to run code that somebody managed to put into a page; each leaves its name in `ran`. */
+/** Ways to run code that an attacker injected into a page; each that runs adds its name to `ran`. */
 const injections: Readonly<Record<string, string>> = {
   inline: '<script>(window.ran ??= []).push("inline")</script>',
   'guessed nonce':
@@ -23,12 +25,12 @@ const injections: Readonly<Record<string, string>> = {
 
 const ranIn = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
 
-/** Serves pages with something added to the start of their body, their headers kept. */
+/** Inserts HTML at the start of the pages' bodies and keeps their headers. */
 async function tamper(page: Page, html: string): Promise<void> {
   await page.route(
     (url) => (pages as readonly string[]).includes(url.pathname),
     async (route) => {
-      // The router's own requests for these pages are not documents.
+      // The router's own requests for these pages do not load documents.
       if (route.request().resourceType() !== 'document') return route.continue()
       const response = await route.fetch()
       const body = (await response.text()).replace(/<body[^>]*>/, (tag) => `${tag}${html}`)
@@ -49,7 +51,7 @@ for (const path of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await press(page)
-    // One complaint a way in: only then has the browser looked at each of them.
+    // One complaint per injection shows that the browser has tried each of them.
     await expect
       .poll(() => complaints.filter((text) => / stopped /.test(text)).length)
       .toBeGreaterThanOrEqual(Object.keys(injections).length)

@@ -9,7 +9,7 @@ import { sendRaw } from './raw-request'
 
 const secret = 'Somtam-Secret-2570'
 
-/** A link to the registration of somebody invited. */
+/** The link with which an invited person registers. */
 async function invitedRegistration(): Promise<string> {
   const owner = await employerWithBranch()
   const body = { email: uniqueEmail('colleague'), role: 'recruiter', branchIds: [] }
@@ -18,7 +18,7 @@ async function invitedRegistration(): Promise<string> {
   return link.replace('/accept-invitation', '/accept-register')
 }
 
-/** Everything a request says where others may read it: addresses, and where it comes from. */
+/** Records the parts of requests that others can read: addresses and referrers. */
 function told(context: BrowserContext): string[] {
   const seen: string[] = []
   const note = (request: Request) => {
@@ -30,7 +30,9 @@ function told(context: BrowserContext): string[] {
 
 const visiblePasswords = (page: Page) => page.locator('input[type=password]:visible')
 
-/** Types the secret into every password there is, and tries to send it as a person would. */
+/**
+ * Types the secret into every password field and tries to submit it, as a person would; returns the number of fields.
+ */
 async function trySending(page: Page): Promise<number> {
   const passwords = visiblePasswords(page)
   const count = await passwords.count()
@@ -51,7 +53,7 @@ test('without scripts no screen puts a password into an address, and says why it
   const open = routes.filter(({ auth, path }) => !auth && !path.includes('{')).map(({ path }) => path)
   const withPasswords: string[] = []
   for (const path of [...open, await invitedRegistration()]) {
-    // What the screen before it sent may still be leading somewhere.
+    // In the previous page, a form that was sent may still be navigating.
     const page = await context.newPage()
     await page.goto(path.startsWith('/') ? `${stackAddress}${path}` : path)
     const telling = page.locator('form:not([role=search]):not([method=post])', {
@@ -60,7 +62,7 @@ test('without scripts no screen puts a password into an address, and says why it
     expect(await telling.count(), `${path}: forms that tell`).toBe(0)
     if ((await trySending(page)) === 0) continue
     withPasswords.push(new URL(page.url()).pathname)
-    // Emulated, the missing scripts do not make the browser show it.
+    // Chromium does not render `noscript` when Playwright disables scripts, so its text is read instead.
     expect(await page.locator('noscript').allTextContents()).toContainEqual(
       expect.stringContaining(thai('forms.needsScript')),
     )
@@ -70,7 +72,7 @@ test('without scripts no screen puts a password into an address, and says why it
   await context.close()
 })
 
-/** A browser whose scripts wait until they are let go. */
+/** A browser whose scripts are held back until `release` is called. */
 async function slowBrowser(browser: Browser) {
   const context = await browser.newContext({ baseURL: stackAddress, locale: 'th-TH' })
   const seen = told(context)

@@ -2,7 +2,7 @@ import { routes } from '@/lib/auth/routes'
 
 const someId = '0190a5c2-1111-7000-8000-00000000000a'
 
-/** Every auth route of the product, ids filled in. */
+/** The path of every auth route, with ids filled in. */
 export const authPaths: readonly string[] = routes
   .filter((route) => route.auth)
   .map((route) => route.path.replace(/\{\w+\}/g, someId))
@@ -10,7 +10,7 @@ export const authPaths: readonly string[] = routes
 const encoded = (text: string) =>
   Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
 
-/** One path in every spelling that could be a screen to the router and something else to the gate. */
+/** Spellings of a path that the router might read as a screen and the gate as something else. */
 export function spellingsOf(path: string): readonly string[] {
   const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? []
   return [
@@ -60,7 +60,7 @@ export function spellingsOf(path: string): readonly string[] {
 
 const five = (name: string) => Array.from({ length: 5 }, () => name).join(':')
 
-/** Headers the framework uses among its own parts, or other servers are known to trust. */
+/** Headers that the framework uses internally, or that other servers are known to trust. */
 export const forgedHeaders: readonly Readonly<Record<string, string>>[] = [
   {},
   { RSC: '1' },

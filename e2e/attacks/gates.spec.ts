@@ -12,10 +12,10 @@ const nameOf = ({ path, request }: Attempt) =>
 
 const loginPage = /^(?:\/_next\/data\/\w+)?\/login(?:\.json)?\?next=/
 
-/** Where an answer leads; the router asks for data in a way that is told so in a header of its own. */
+/** The target of a redirect; the router's data requests get it in a different header. */
 const targetOf = ({ headers }: RawAnswer) => String(headers.location ?? headers['x-nextjs-redirect'] ?? '')
 
-/** Sends the attempt; redirects that only tidy the address are followed, as a browser would. */
+/** Sends the attempt and follows redirects that only normalise the address, as a browser would. */
 async function attempt(origin: string, { path, request }: Attempt): Promise<RawAnswer> {
   let answer = await sendRaw(origin, path, request)
   for (let tidied = 0; [307, 308].includes(answer.status) && tidied < 4; tidied++) {
@@ -27,35 +27,35 @@ async function attempt(origin: string, { path, request }: Attempt): Promise<RawA
   return answer
 }
 
-/** Led to the login page or told there is nothing; never a screen. */
+/** True if the answer redirects to the login page or is a client error, so it shows no screen. */
 function isTurnedAway(answer: RawAnswer): boolean {
   return answer.status === 307
     ? loginPage.test(targetOf(answer))
     : answer.status >= 400 && answer.status < 500
 }
 
-/** A page that refuses while it is being streamed says so inside an answer of 200. */
+/** True if the page redirects to the login page from within its stream, whose status is 200 already. */
 function refusesInTheStream({ status, body }: RawAnswer): boolean {
   return status === 200 && /NEXT_REDIRECT;\w+;\/login\?next=/.test(body)
 }
 
-/** Where the name of a screen is also the id of something open to everybody, the stream says that there is none. */
+/** True if the stream says "not found": a spelling of a screen may be read as the id of something public. */
 function saysThereIsNothing({ status, body }: RawAnswer): boolean {
   return status === 200 && body.includes('NEXT_HTTP_ERROR_FALLBACK;404')
 }
 
-/** HEAD asks for no body: where the refusal would have been streamed there is nothing to read at all. */
+/** True for an empty answer to HEAD: it has no body in which a refusal could be streamed. */
 function isEmpty({ request }: Attempt, { status, body }: RawAnswer): boolean {
   return request.method === 'HEAD' && status === 200 && body === ''
 }
 
-/** A prefetch is answered with the layouts around a screen; the screen itself, and its gate, are not reached. */
+/** True for the answer to a prefetch: it has the layouts around a screen, without the screen and its own check. */
 function isSkeleton({ request }: Attempt, { status, headers }: RawAnswer): boolean {
   const isPrefetch = request.headers?.['Next-Router-Prefetch'] === '1'
   return status === 200 && isPrefetch && headers['content-type'] === 'text/x-component'
 }
 
-/** A plain screen, one with an id and one below another: here every spelling meets every header. */
+/** Routes tried with every combination of spelling and header: a plain one, one with an id, and one below another. */
 const thoroughly: ReadonlySet<string> = new Set([
   '/dashboard',
   ...authPaths.filter((path) => /^\/(job-posting|branch\/edit)\/[0-9a-f-]+$/.test(path)),

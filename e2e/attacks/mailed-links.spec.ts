@@ -26,7 +26,7 @@ const verificationLink = async () => linkFromMail((await registered('worker')).e
 
 type Spied = { readonly loaded: string[]; readonly told: string[] }
 
-/** Lets every tracker in, and has each of them send home what any of them could read of where it runs. */
+/** Consents to every tracker and replaces each by a script that reports everything a script can read in the page. */
 async function spyByTrackers(page: Page): Promise<Spied> {
   const spied: Spied = { loaded: [], told: [] }
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -45,7 +45,7 @@ async function spyByTrackers(page: Page): Promise<Spied> {
   return spied
 }
 
-/** Waits as long as trackers take to come where they may. */
+/** Waits longer than trackers take to load on a page that allows them. */
 async function untilTrackersWouldBeThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
@@ -88,7 +88,7 @@ for (const { name, screen, make, key } of links) {
     await untilTrackersWouldBeThere(page)
     expect(spied.loaded).toEqual([])
 
-    // On by the router: the document is still the one that has held the token.
+    // The router keeps the document, which has held the token.
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).not.toHaveURL(new RegExp(screen))
     await untilTrackersWouldBeThere(page)
@@ -99,7 +99,7 @@ for (const { name, screen, make, key } of links) {
     await expect.poll(() => spied.told.length).toBeGreaterThan(2)
     expect(spied.told.filter((text) => text.includes(token))).toEqual([])
 
-    // Back is a document of its own again, and answers as it did.
+    // The way back to the screen loads a new document, which again loads no tracker.
     const before = spied.loaded.length
     await page.evaluate((path) => {
       const { next } = window as unknown as { next: { router: { push(to: string): void } } }

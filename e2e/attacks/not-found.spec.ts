@@ -3,7 +3,7 @@ import { stackAddress } from '../stack'
 import { thai } from '../thai'
 import { sendRaw } from './raw-request'
 
-/** Kinds of addresses that are none. */
+/** Addresses that do not exist, by kind. */
 const unknown: readonly (readonly [kind: string, path: string])[] = [
   ['plain', '/nothing'],
   ['deep', '/nothing/at/all/here'],

@@ -3,7 +3,7 @@ import { signUp } from '../account'
 import { stackAddress, stackAddresses } from '../stack'
 import { sendRaw } from './raw-request'
 
-/** Paths that are not published, or spell one that is not. */
+/** Paths that are not published, and spellings that might be taken for one. */
 const traversals: readonly string[] = [
   '/healthz',
   '/readyz',
@@ -75,7 +75,7 @@ test('HEAD of an operation is GET without a body; a method nobody knows is 405, 
 test('an absolute address as the request’s target is not fetched', async () => {
   for (const target of ['http://evil.example/api/job-post/v1/me', `${stackAddresses.jobPost}/readyz`]) {
     const { status, body } = await sendRaw(stackAddress, target)
-    // The framework tidies the two slashes by a redirect, which is the asker's own affair: nobody was asked.
+    // 308: the framework redirects to normalise the double slash before any handler runs.
     expect([308, 400, 401, 404], `${target}: ${status}`).toContain(status)
     expect(body).not.toContain('"status"')
   }

@@ -14,7 +14,7 @@ export type RawRequest = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** Sends a path exactly as spelled: browsers and fetch would tidy it first. */
+/** Sends a path exactly as spelled; browsers and fetch would normalise it first. */
 export function sendRaw(
   origin: string,
   path: string,
@@ -38,7 +38,7 @@ export function sendRaw(
   })
 }
 
-/** Runs tasks a few at a time, so that thousands of requests neither queue up nor take minutes. */
+/** Runs tasks 16 at a time, so that thousands of requests neither pile up nor take minutes. */
 export async function inParallel<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<void>,

@@ -5,7 +5,7 @@ import { stackAddress, stackAddresses } from '../stack'
 import { thai } from '../thai'
 import { sendRaw } from './raw-request'
 
-/** Somebody whose account our staff have switched off; their session still verifies by itself. */
+/** A person whose account staff have disabled; the signature of their session is still valid. */
 async function disabled(): Promise<Account> {
   const account = await signUp()
   const claims = JSON.parse(Buffer.from(account.session.split('.')[1] ?? '', 'base64url').toString())

@@ -23,13 +23,13 @@ const always = {
   'reporting-endpoints': `csp="${stackAddress}/api/csp-report"`,
 }
 
-/** A screen that holds a secret tells nobody where people come from; every other answer no other site. */
+/** Screens that hold a secret send no referrer at all; every other answer sends other sites only the origin. */
 const referrerPolicyOf = (path: string) =>
   isSecretScreen(path.split('?', 1)[0] ?? '') ? 'no-referrer' : 'strict-origin-when-cross-origin'
 
 const isDocument = ({ headers }: RawAnswer) => /^text\/html/.test(headers['content-type'] ?? '')
 
-/** Fails unless an answer carries every header, with a policy right for what it is. */
+/** Fails unless an answer has every security header, and the right policy for its kind. */
 function expectGuarded(name: string, answer: RawAnswer): void {
   const { headers } = answer
   expect({ name, ...headers }).toMatchObject({ name, ...always })
@@ -42,7 +42,7 @@ function expectGuarded(name: string, answer: RawAnswer): void {
   if (!isDocument(answer)) return
   expect(sources['script-src'], name).toContain("'self'")
   expect(sources, name).toMatchObject({ 'base-uri': [], 'form-action': ["'self'"] })
-  // Over plain http a browser ignores it, and a developer's localhost must not be pinned to https.
+  // Browsers ignore this header over http, and a developer's localhost must not be pinned to https.
   expect(headers['strict-transport-security'], name).toBeUndefined()
 }
 
@@ -119,7 +119,7 @@ test('so do refusals, redirects and the failures of the framework itself', async
     { path: '/', request: { method: 'OPTIONS' } },
     { path: '/login', request: { headers: { RSC: '1' } } },
     { path: '/_global-error' },
-    // The framework fails to say 405 here; what it says instead is guarded all the same.
+    // The framework does not answer 405 here; whatever it answers needs the headers too.
     { path: publicFiles[0] ?? '', request: { method: 'POST' } },
   ])
   const statuses = new Set(answers.map(({ status }) => status))

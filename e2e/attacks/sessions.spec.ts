@@ -16,7 +16,7 @@ const decoded = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A session changed in its claims, header or signature. */
+/** Forged sessions: a valid one with changed claims, header or signature. */
 async function forgeries(): Promise<Record<string, string>> {
   const claims = decoded(partOf(person.session, 1))
   const header = decoded(partOf(person.session, 0))
@@ -63,7 +63,7 @@ test('forged sessions open neither screens nor data', async () => {
     const service = await fetch(`${stackAddresses.jobPost}/v1/me`, {
       headers: { Authorization: `Bearer ${session}` },
     })
-    // An ID token is no session, yet the services take it: the phone app has nothing else.
+    // The web accepts no ID token as a session, but the services do: the phone app has nothing else.
     expect(service.status, `${name}, straight to the service`).toBe(name === 'an ID token' ? 404 : 401)
   }
 })
@@ -141,7 +141,7 @@ test('a session ends where it is ended', async () => {
 test('signed out everywhere, the session no longer writes', async () => {
   const { session } = await signUp()
   const signedInAt = Number(decoded(partOf(session, 1)).auth_time)
-  // The provider counts in seconds: what was signed in within the second of the sign-out stays.
+  // The provider counts in seconds: a session from the same second as the sign-out would stay valid.
   const currentSecond = () => Math.floor(Date.now() / 1000)
   await expect.poll(currentSecond, { intervals: [50] }).toBeGreaterThan(signedInAt)
   const headers = { ...ownPage, Cookie: `session=${session}` }

@@ -6,7 +6,7 @@ const { identity, jobPost, partim, storage, web } = stackAddresses
 
 type Permit = { path: string; fileName: string; token: string }
 
-/** What an upload holds in its hands: the permit, and the sign-in made of it. */
+/** Gets an upload permit, and signs in with it as a client does to upload. */
 async function permit() {
   const account = await employerWithBranch()
   const { body } = await asPerson<Permit>(account, `${jobPost}/v1/branches/photo-uploads`, {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { verifyVisitor, visitorHeader } from '@/lib/security/visitor-header'
+import { forEverybody, verifyVisitor, visitorHeader } from '@/lib/security/visitor-header'
 import { startLocalServer } from '@/lib/testing/local-server'
 import { startAnotherWeb } from '../another-web'
 import { expect, test } from '../fixtures'
 import { visitorsWebPort } from '../stack'
 
-/** Whose address the built web server tells the services of, whatever a sender writes into a request. */
+/** Which visitor's address the built web server reports to the services, whatever headers the sender forges. */
 
 const secret = 'the-secret-of-this-test-is-long-enough'
 
@@ -32,7 +32,7 @@ const forged = {
 
 const loopback = /^(127\.0\.0\.1|::1)$/
 
-/** The address a request of the web vouches for; undefined where it names none, null where it does not hold. */
+/** The address that the web attests in a request: undefined without the header, null if the header does not verify. */
 function vouchedFor({ url: path = '', method = '', headers }: IncomingMessage) {
   const header = headers[visitorHeader]
   const requestId = String(headers['x-request-id'])
@@ -62,7 +62,8 @@ for (const [place, env, headers, visitor] of places) {
   test(`${place} a visitor is who is connected, for pages and for operations`, async () => {
     const service = await startLocalServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify({ items: [], nextCursor: null, provinces: [], workTypes: [] }))
+      const page = { items: [], nextCursor: null, isLoose: false, leaveOut: [] }
+      response.end(JSON.stringify({ ...page, provinces: [], workTypes: [] }))
     })
     const web = await startAnotherWeb({
       port: visitorsWebPort,
@@ -81,7 +82,7 @@ for (const [place, env, headers, visitor] of places) {
       expect(String(request && vouchedFor(request)), path).toMatch(visitor)
       expect(request?.headers['x-forwarded-for'], path).toBeUndefined()
     }
-    // What is kept for everybody is asked in nobody's name.
-    expect(asked('/v1/public/job-post-counts').map(vouchedFor)).toEqual([undefined])
+    // The answer is cached for all visitors, so the request names none.
+    expect(asked('/v1/public/job-post-counts').map(vouchedFor)).toEqual([forEverybody])
   })
 }

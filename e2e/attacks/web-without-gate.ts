@@ -7,8 +7,8 @@ import { webWithoutGatePort } from '../stack'
 const noMiddleware = { version: 3, middleware: {}, functions: {}, sortedMiddleware: [] }
 
 /**
- * The same built web server with its middleware taken out (a copy whose manifest names none), in front of the
- * shared stack's services: what it still refuses, pages and handlers refuse on their own.
+ * Starts a copy of the built web server without its middleware (removed from the copy's manifest), in front of the
+ * shared stack's services. What this server refuses is refused by the pages and handlers themselves.
  */
 export async function startWebWithoutGate() {
   const folder = mkdtempSync(join(tmpdir(), 'partim-no-gate-'))

@@ -16,7 +16,7 @@ const tomorrow = { date: daysAhead(1), startTime: '10:00', endTime: '19:00', bre
 
 const title = 'พนักงานเสิร์ฟ กะเย็น'
 
-/** A published post that looks for one person. */
+/** Publishes a post for one person. */
 const published = (account: EmployerWithBranch) =>
   publishedPost(account, {
     branchId: account.branchId,
@@ -27,7 +27,7 @@ const published = (account: EmployerWithBranch) =>
 
 type Applied = { readonly id: string; readonly state: string }
 
-/** Applies as the worker, whose resume the job-post service asks the partim service for. */
+/** Applies as the worker; the job-post service gets the worker's resume from the partim service. */
 async function apply(worker: Account, jobPostId: string): Promise<Applied> {
   const body = { jobPostId, answers: [], birthDate: '2000-05-20' }
   const { status, body: sent } = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications`, { body })
@@ -35,7 +35,7 @@ async function apply(worker: Account, jobPostId: string): Promise<Applied> {
   return sent
 }
 
-/** A new worker applies and is hired for the post; answers the worker and their application. */
+/** Lets a new worker apply and be hired for the post; returns the worker and the application's id. */
 async function hired(employer: Account, jobPostId: string) {
   const worker = await registered('worker')
   const { id } = await apply(worker, jobPostId)
@@ -64,12 +64,16 @@ for (const name of handNames) {
     const dialog = page.getByRole('dialog')
     await hand.press(page.getByRole('button', { name: `${thai('applications.move')} ${applicant}` }))
     await hand.press(dialog.getByRole('button', { name: thai('applications.stages.interview') }))
-    const moved = { count: 1, name: applicant, what: thai('applications.done.interview') }
+    const moved = {
+      count: 1,
+      name: applicant,
+      what: thai('applications.done.stage', { stage: thai('applications.stages.interview') }),
+    }
     await expect(status).toHaveText(thai('applications.moved', moved))
     await hand.press(page.getByRole('button', { name: thai('applications.undo') }))
     await expect(status).toHaveText(thai('applications.undone', { count: 1, name: applicant }))
 
-    // On a phone one stage is shown at a time.
+    // A phone shows one stage at a time.
     const tab = page.getByRole('button', { name: new RegExp(`^${thai('applications.stages.viewed')}`) })
     if (await tab.isVisible()) await hand.press(tab)
     await hand.press(page.getByRole('button', { name: applicant, exact: true }))
@@ -79,12 +83,14 @@ for (const name of handNames) {
     await hand.type(dialog.getByLabel(thai('applications.noteLabel')), 'มาได้พรุ่งนี้')
     await hand.press(dialog.getByRole('button', { name: thai('applications.addNote') }))
     await expect(dialog.getByRole('listitem').filter({ hasText: 'มาได้พรุ่งนี้' })).toBeVisible()
-    await hand.press(dialog.getByRole('button', { name: thai('applications.events.hire') }))
-    await expect(status).toContainText(thai('applications.done.hire'))
+    await hand.press(dialog.getByRole('button', { name: thai('applications.stages.hired') }))
+    await expect(status).toContainText(
+      thai('applications.done.stage', { stage: thai('applications.stages.hired') }),
+    )
 
     const own = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications/${id}`, { method: 'GET' })
     expect(own.body.state).toBe('hired')
-    // The one place there was is taken.
+    // The post's only place is taken.
     await page.reload()
     await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
     await page.goto('/dashboard')
@@ -101,11 +107,15 @@ test('an applicant is dragged into another stage', async ({ page, isMobile }) =>
   await signInBrowser(page.context(), employer)
   await page.goto(`/job-posting/${postId}`)
   const card = page.getByRole('article')
-  // The board's script follows the page.
+  // The board's script loads after the page.
   await expect(card.getByRole('checkbox')).toBeEnabled()
   await card.dragTo(page.locator('[data-stage="shortlisted"]'))
   await expect(page.locator('[data-stage="shortlisted"]').getByRole('article')).toBeVisible()
-  const moved = { count: 1, name: 'สมหญิง ใจดี', what: thai('applications.done.shortlist') }
+  const moved = {
+    count: 1,
+    name: 'สมหญิง ใจดี',
+    what: thai('applications.done.stage', { stage: thai('applications.stages.shortlisted') }),
+  }
   await expect(page.getByText(thai('applications.moved', moved))).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ const { jobPost } = stackAddresses
 
 const question = { id: 'motorcycle', text: 'ขี่มอเตอร์ไซค์ได้ไหม', kind: 'yes_no', choices: [], wanted: ['yes'] }
 
-/** A post of the demo company in front of everybody, under a title nobody else uses. */
+/** Publishes a public post of the demo company with a unique title. */
 async function openPost() {
   const owner = await demoColleague('owner')
   const branches = await asPerson<{ items: { id: string }[] }>(owner, `${jobPost}/v1/branches`, {
@@ -54,9 +54,13 @@ test('a visitor finds a job, signs in as a worker, applies, and sees it among th
   await hand.press(form.root.getByRole('radio', { name: thai('applying.yes'), exact: true }))
   await form.root.getByLabel(thai('applying.birthDate')).fill('1999-04-13')
   await hand.press(form.submit)
-  await page.waitForURL('**/jobs/applications?sent=*')
+  await page.waitForURL('**/jobs/applications*')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expect(page.getByText(thai('ownApplications.states.submitted'))).toBeVisible()
+  // Going back does not offer the form again: the way there ends at what was sent.
+  await page.goBack()
+  await page.waitForURL('**/jobs/applications?application=*')
+  await expect(form.root).toHaveCount(0)
 
   const board = await asPerson<{ stages: { count: number }[] }>(
     owner,
@@ -68,7 +72,7 @@ test('a visitor finds a job, signs in as a worker, applies, and sees it among th
   expect(board.body.stages.reduce((sum, { count }) => sum + count, 0)).toBe(1)
 
   await page.goto(`/jobs/${id}`)
-  await expect(page.getByRole('link', { name: thai('jobs.applied') })).toBeVisible()
+  await expect(page.getByText(thai('jobs.own.states.submitted'), { exact: true })).toBeVisible()
   await signInBrowser(page.context(), owner)
   await page.goto(`/jobs/${id}`)
   await expect(page.getByText(thai('jobs.employer.title'))).toBeVisible()
@@ -79,7 +83,7 @@ test('a closed job says so before it is read, and a worker finds their own place
 }) => {
   const [{ owner, id }, worker] = await Promise.all([openPost(), verified('worker')])
   await asPerson(owner, `${jobPost}/v1/job-posts/${id}/events`, { body: { event: 'close' } })
-  // This session is older than the registration, and does not know what was registered.
+  // This session is older than the registration, so its token does not say what the person registered as.
   await signInBrowser(page.context(), worker)
   await page.goto(`/jobs/${id}`)
   await expect(page.getByText(thai('jobs.closed.title'))).toBeInViewport({ ratio: 1 })

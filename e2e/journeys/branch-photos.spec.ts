@@ -11,7 +11,7 @@ const samples = ['jpg', 'png', 'webp'].map(sample)
 
 type Branch = { photos: string[]; version: number }
 
-/** A branch being edited, and what the service knows of it. */
+/** Opens a branch for editing; `stored` reads its photos from the service. */
 async function openBranch(page: Page) {
   const account = await employerWithBranch()
   await signInBrowser(page.context(), account)
@@ -36,7 +36,7 @@ async function openBranch(page: Page) {
 
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-/** Width and height of a picture as it is shown. */
+/** Width and height of a picture as the page shows it. */
 const shownSize = (photo: Locator) =>
   photo.evaluate(async (image) => {
     const picture = image as HTMLImageElement
@@ -44,7 +44,7 @@ const shownSize = (photo: Locator) =>
     return [picture.naturalWidth, picture.naturalHeight]
   })
 
-/** The same of a file as the browser shows it before anything was done to it. */
+/** Width and height at which the browser shows the original file. */
 const sizeAsChosen = (page: Page, file: string) =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -55,7 +55,7 @@ const sizeAsChosen = (page: Page, file: string) =>
 const action = (key: 'retry' | 'cancel' | 'dismiss', file: string) =>
   thai('uploads.of', { action: thai(`uploads.${key}`), file })
 
-/** Holds every request that sends a file; the result lets them go. */
+/** Holds back every upload request; the returned function releases them. */
 async function holdUploads(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test('photos chosen at once are sent, shown, saved, and say nothing of where the
   await input.setInputFiles(samples)
   await expect(photos).toHaveCount(3)
   await expect(page.getByText(thai('uploads.added', { count: 3 }))).toBeVisible()
-  // They lie on their side and stand when shown, as far as the browser knows how to turn the type.
+  // The samples are stored sideways and shown upright, if the browser applies the orientation in files of the type.
   for (const [index, file] of samples.entries()) {
     expect(await shownSize(photos.nth(index))).toEqual(await sizeAsChosen(page, file))
   }
@@ -102,7 +102,7 @@ test(
   'the keyboard opens the choice of files, takes a photo out and puts it back',
   atOneWidth,
   async ({ page }) => {
-    // Asked for before the page is open: a busy Chromium takes the request up later than the key.
+    // Waiting starts before the page opens: on a busy machine Chromium may handle the key before the interception.
     const opened = page.waitForEvent('filechooser', { timeout: 60_000 })
     const { input, photos } = await openBranch(page)
     await input.focus()

@@ -27,7 +27,7 @@ async function employerOfTwo() {
 const switcher = (page: Page) => page.getByRole('combobox', { name: thai('branchSwitcher.label') })
 const post = (page: Page, name: string) => page.getByRole('link', { name: `งาน ${name}`, exact: true })
 
-/** A post among what needs somebody now. */
+/** The entry for a post in the list of action items. */
 const need = (page: Page, name: string) => page.getByRole('heading', { name: `งาน ${name}`, exact: true })
 
 const rememberedBranch = async (page: Page) =>

@@ -10,9 +10,10 @@ const { jobPost } = stackAddresses
 const cards = (page: Page) => page.getByRole('heading', { level: 2 })
 const action = (page: Page, key: string, name: string) =>
   page.getByRole('button', { name: `${thai(`branchList.${key}`)} ${name}` })
+const deletion = (key: string) => thai(`branchList.deletion.${key}`)
 const state = (page: Page, key: string) => page.getByRole('link', { name: thai(`branches.states.${key}`) })
 
-/** An employer with a branch that was never posted for, and one that a draft names. */
+/** An employer with two branches: one that no post names, and one that a draft names. */
 async function employerOfTwo(page: Page) {
   const account = await employerWithBranch()
   const { body } = await asPerson<{ id: string }>(account, `${jobPost}/v1/branches`, {
@@ -27,12 +28,21 @@ async function employerOfTwo(page: Page) {
 }
 
 test(
-  'a branch goes out of use and comes back, by keyboard: deleted without posts, archived with them',
+  'a branch goes out of use and comes back, by keyboard; deleting is asked for and refused while something hangs on it',
   atOneWidth,
   async ({ page }) => {
     await employerOfTwo(page)
     await action(page, 'remove', 'สยามสแควร์').press('Enter')
+    await expect(page.getByText(thai('branchList.done.archived', { name: 'สยามสแควร์' }))).toBeVisible()
+    await action(page, 'delete', 'สยามสแควร์').press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: deletion('confirm') })
+      .press('Enter')
     await expect(page.getByText(thai('branchList.done.deleted', { name: 'สยามสแควร์' }))).toBeVisible()
+    await expect(action(page, 'undo', 'สยามสแควร์')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByText(thai('branchList.done.archived', { name: 'สยามสแควร์' })).waitFor()
     await expect(action(page, 'undo', 'สยามสแควร์')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(action(page, 'remove', 'สยามสแควร์')).toBeFocused()
@@ -46,6 +56,17 @@ test(
     await page.goto('/branch')
     await state(page, 'archived').press('Enter')
     await expect(cards(page)).toHaveText(['ทองหล่อ'])
+    await action(page, 'delete', 'ทองหล่อ').press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: deletion('confirm') })
+      .press('Enter')
+    const inUse = thai('problems.branch_in_use', { posts: 1, members: 0, invitations: 0 })
+    await expect(page.getByRole('alert').filter({ hasText: inUse })).toBeVisible()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: deletion('close') })
+      .press('Enter')
     await action(page, 'restore', 'ทองหล่อ').press('Enter')
     await expect(page.getByText(thai('branchList.done.restored', { name: 'ทองหล่อ' }))).toBeVisible()
     await state(page, 'active').press('Enter')
@@ -66,7 +87,7 @@ const headings = [
   'phone',
 ].map((column) => thai(`branchImport.columns.${column}`))
 
-/** Thai as spreadsheets on Windows write it. */
+/** Encodes text as Thai spreadsheets on Windows do. */
 const windowsThai = (text: string) =>
   Buffer.from(
     Array.from(text, (letter) => {
@@ -95,7 +116,7 @@ test('branches from a file: every row is judged, the good ones are stored, the o
   await expect(step).toHaveText(thai('branchImport.lookingTitle', { count: 3 }))
   await expect(step).toBeFocused()
   const bad = page.getByRole('region', { name: thai('branchImport.badRows') })
-  const phone = thai('validation.phonenumber', { field: thai('branchImport.columns.phone') })
+  const phone = thai('validation.contact_phone', { field: thai('branchImport.columns.phone') })
   const place = thai('branchImport.unknownPlace', { field: thai('branchImport.columns.subdistrict') })
   const taken = thai('validation.taken', { field: thai('branchImport.columns.taxBranchNumber') })
   for (const reason of [phone, place, taken]) await expect(bad.getByText(reason)).toBeVisible()

@@ -13,7 +13,7 @@ import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
-/** A published post of three days, each of which people choose for themselves. */
+/** Publishes a post for three days, of which applicants choose their own. */
 const published = (account: EmployerWithBranch) =>
   publishedPost(account, {
     branchId: account.branchId,
@@ -28,7 +28,7 @@ const published = (account: EmployerWithBranch) =>
     })),
   })
 
-/** Such a post, and a worker with a resume. */
+/** A post with chosen shifts, and a worker with a resume. */
 async function postAndWorker() {
   const [employer, worker]: [EmployerWithBranch, Account] = await Promise.all([
     hiringEmployer(),
@@ -38,7 +38,7 @@ async function postAndWorker() {
   return { employer, worker, postId: await published(employer) }
 }
 
-/** Applies for every shift of a post, past the web. */
+/** Applies for every shift of a post, directly at the service. */
 async function applyFor(worker: Account, jobPostId: string): Promise<void> {
   const { jobPost } = stackAddresses
   const post = await asPerson<{ shifts: { id: string }[] }>(
@@ -75,7 +75,7 @@ test('a worker chooses two days of three, is offered one, accepts, and its place
   await hand.press(boxes.nth(1))
   await hand.press(boxes.nth(2))
   await hand.press(form.submit)
-  await page.waitForURL('**/jobs/applications?sent=*')
+  await page.waitForURL('**/jobs/applications*')
   const chosen = page.getByText(thai('ownApplications.shifts.chosen')).locator('..')
   await expect(chosen.getByRole('listitem')).toHaveCount(2)
 
@@ -89,16 +89,18 @@ test('a worker chooses two days of three, is offered one, accepts, and its place
   const dialog = desk.getByRole('dialog')
   await expect(dialog.getByRole('checkbox')).toHaveCount(2)
   await dialog.getByRole('checkbox').first().uncheck()
-  await dialog.getByRole('button', { name: thai('applications.events.offer') }).click()
-  await expect(desk.getByText(thai('applications.done.offer'))).toBeVisible()
+  await dialog.getByRole('button', { name: thai('applications.stages.offered') }).click()
+  await expect(
+    desk.getByText(thai('applications.done.stage', { stage: thai('applications.stages.offered') })),
+  ).toBeVisible()
 
   await page.goto('/jobs/applications')
-  const given = page.getByText(thai('ownApplications.shifts.assigned', { count: 1 })).locator('..')
-  await expect(given.getByRole('listitem')).toHaveCount(1)
+  const offer = page.getByRole('region', { name: thai('ownApplications.groups.offers', { count: 1 }) })
+  await expect(offer.getByText('10:00–19:00')).toHaveCount(1)
   await hand.press(
     page.getByRole('button', { name: new RegExp(`^${thai('ownApplications.events.accept')}`) }),
   )
-  await expect(page.getByText(thai('ownApplications.states.hired'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: thai('ownApplications.groups.next') })).toBeVisible()
 
   await desk.reload()
   await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 1, count: 3 }))
@@ -125,7 +127,7 @@ test('the shifts of somebody hired are changed, both sides see it, and the place
   const dialog = page.getByRole('dialog')
   const boxes = dialog.getByRole('checkbox')
   await boxes.first().uncheck()
-  await hand.press(dialog.getByRole('button', { name: thai('applications.events.hire') }))
+  await hand.press(dialog.getByRole('button', { name: thai('applications.stages.hired') }))
   const filling = page.getByRole('heading', { name: thai('applications.shifts.title') }).locator('..')
   await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 1, count: 3 }))
 
@@ -150,8 +152,8 @@ test('the shifts of somebody hired are changed, both sides see it, and the place
   const theirs = await phone.newPage()
   await signInBrowser(phone, worker)
   await theirs.goto('/jobs/applications')
-  const given = theirs.getByText(thai('ownApplications.shifts.assigned', { count: 2 })).locator('..')
-  await expect(given.getByRole('listitem')).toHaveCount(2)
+  const job = theirs.getByRole('region', { name: thai('ownApplications.groups.next') })
+  await expect(job.getByText(thai('ownApplications.pay.total', { shifts: 2 }))).toBeVisible()
   await theirs.goto(`/jobs/${postId}`)
   await expect(theirs.getByText(thai('jobs.placesLeft', { left: 1, places: 1 }))).toBeVisible()
   await phone.close()

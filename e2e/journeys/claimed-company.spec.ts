@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import notificationMails from '@/services/job-post/notifications/mails-th.json' with { type: 'json' }
+import notificationMails from '@/services/job-post/platform/notifications/mails-th.json' with { type: 'json' }
 import {
   type Account,
   asPerson,
@@ -33,7 +33,7 @@ const { jobPost } = stackAddresses
 
 const journeys = ['join mouse', 'join keyboard', 'dispute mouse', 'dispute keyboard']
 
-/** A company of the registry whose number is taken: each journey has its own, apart from those others confirm. */
+/** A company in the registry whose number is taken. Each journey gets its own, which no other test confirms. */
 async function takenCompany(journey: string): Promise<SandboxCompany & { holder: EmployerWithBranch }> {
   const company = (await activeCompanies()).at(-1 - journeys.indexOf(journey))
   if (!company) throw new Error('the sandbox knows too few companies')
@@ -41,7 +41,7 @@ async function takenCompany(journey: string): Promise<SandboxCompany & { holder:
   return { ...company, holder: await registeredEmployer({ juristicId, name: nameTh }) }
 }
 
-/** Looks the number up and confirms what the registry says; ends on what it means that somebody did before. */
+/** Looks the number up and confirms the company; ends where the page says that the number is taken. */
 async function findTaken(page: Page, hand: Hand, { juristicId, nameTh }: SandboxCompany): Promise<void> {
   await page.goto('/verify-employer')
   await hand.type(page.getByLabel(thai('companies.juristicId')), juristicId)
@@ -53,14 +53,14 @@ async function findTaken(page: Page, hand: Hand, { juristicId, nameTh }: Sandbox
 
 const subject = (kind: keyof typeof notificationMails.kinds) => notificationMails.kinds[kind].subject
 
-/** The id that stands at the beginning of the line about a company. */
+/** The id at the start of the line about a company. */
 const idIn = (list: string, juristicId: string) =>
   list
     .split('\n')
     .find((line) => line.includes(juristicId))
     ?.split(' ')[0] ?? `none with ${juristicId} in:\n${list}`
 
-/** Writes to our staff why the number is one's own, and sends the papers. */
+/** Tells staff why the number is one's own, and sends the documents. */
 async function dispute(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: thai('companies.taken.claim.open') }))
   await hand.type(page.getByLabel(thai('companyDisputes.claim.label')), 'เป็นกรรมการ ไม่รู้จักคนที่ลงทะเบียนไว้')
@@ -71,7 +71,7 @@ async function dispute(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByText(thai('companyDisputes.claimant.open.title'))).toBeVisible()
 }
 
-/** The holder follows the mail, adds a paper, and says what there is to say. */
+/** The holder opens the mail's link, adds a document and writes a statement. */
 async function answer(page: Page, hand: Hand, holder: Account): Promise<void> {
   await signInBrowser(page.context(), holder)
   await page.goto(await linkFromMailAbout(holder.email, subject('company_disputed'), '/profile-document'))
@@ -84,7 +84,7 @@ async function answer(page: Page, hand: Hand, holder: Account): Promise<void> {
   await expect(page.getByText(thai('companyDisputes.holder.answered.title'))).toBeVisible()
 }
 
-/** A post of the company in front of everybody, with somebody who applied for it. */
+/** Publishes a post of the company, with one applicant. */
 async function postWithApplicant(employer: EmployerWithBranch): Promise<string> {
   const jobPostId = await publishedPost(employer, {
     branchId: employer.branchId,
@@ -97,18 +97,18 @@ async function postWithApplicant(employer: EmployerWithBranch): Promise<string> 
   return jobPostId
 }
 
-/** The printed code: the one line of the letter that holds three groups of four. */
+/** The code in a printed letter: three groups of four characters. */
 async function printedCode(letterId: string): Promise<string> {
   const letter = await ops(['letters', 'print', letterId])
   return /\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(letter)?.[0] ?? letter
 }
 
-/** The same letters with the first exchanged: a slip of whoever copies it from paper. */
+/** The code with its first character replaced, as a person may misread it on paper. */
 const misread = (code: string) => `${code.startsWith('A') ? 'C' : 'A'}${code.slice(1)}`
 
 const call = thai('applications.call', { phone: person.phone })
 
-/** Opens the one applicant on the board of a post. */
+/** Opens the only applicant on a post's board. */
 async function openApplicant(page: Page, hand: Hand, postId: string): Promise<void> {
   await page.goto(`/job-posting/${postId}`)
   await hand.press(page.getByRole('article').getByRole('button').first())
@@ -121,8 +121,8 @@ for (const name of handNames) {
     atWidthOf(name),
     async ({ page }) => {
       const hand = handOf(name, page)
-      const [company, asker] = await Promise.all([takenCompany(`join ${name}`), verified('employer')])
-      await signInBrowser(page.context(), asker)
+      const [company, requester] = await Promise.all([takenCompany(`join ${name}`), verified('employer')])
+      await signInBrowser(page.context(), requester)
       await findTaken(page, hand, company)
       await hand.press(page.getByRole('button', { name: thai('companies.taken.join.open') }))
       await hand.type(page.getByLabel(thai('companies.taken.join.message')), 'ดูแลสาขาสยาม')
@@ -147,10 +147,10 @@ for (const name of handNames) {
       await hand.press(dialog.getByRole('button', { name: thai('members.requests.accept') }))
       await expect(dialog).toBeHidden()
       await expect(team.getByText(thai('members.requests.empty'))).toBeVisible()
-      await expect(team.getByText(asker.email)).toBeVisible()
+      await expect(team.getByText(requester.email)).toBeVisible()
 
-      await signInBrowser(page.context(), asker)
-      await page.goto(await linkFromMail(asker.email, '/dashboard'))
+      await signInBrowser(page.context(), requester)
+      await page.goto(await linkFromMail(requester.email, '/dashboard'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.goto('/my-account')
       await expect(team.getByText(thai('members.roles.recruiter')).first()).toBeVisible()

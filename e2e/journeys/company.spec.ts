@@ -20,7 +20,7 @@ async function openAs(page: Page, path: string) {
   return { account, stored }
 }
 
-/** A document that was taken in; one on its way has no link yet. */
+/** The row of a document that has been added; during the upload it has no link yet. */
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name, has: page.getByRole('link') })
 
@@ -81,7 +81,8 @@ test(
       { name: 'card.pdf.exe', mimeType: 'application/pdf', buffer: certificate.buffer },
     ])
     const section = kindSection(page, 'other')
-    await expect(section.getByText(thai('problems.file_type_wrong'))).toHaveCount(3)
+    await expect(section.getByText(thai('problems.file_type_wrong'))).toHaveCount(2)
+    await expect(section.getByText('ไฟล์นี้ต้องเป็นไฟล์ pdf หรือไฟล์ภาพ เช่น jpg หรือ png')).toBeVisible()
     await expect(section.getByText(thai('problems.pdf_active'))).toBeVisible()
     await page.reload()
     await expect(section.locator('input[type="file"][multiple]')).toBeVisible()

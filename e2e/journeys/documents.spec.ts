@@ -2,6 +2,7 @@ import { publicPages } from '../../lib/auth/public-pages'
 import { formatDate } from '../../lib/dates/format-thai'
 import { documentVersions } from '../../validators/document-versions'
 import { atOneWidth, expect, test } from '../fixtures'
+import { stackAddress } from '../stack'
 import { thai } from '../thai'
 
 const documents = publicPages.filter(({ group }) => group === 'policies')
@@ -16,7 +17,7 @@ for (const { path, key } of documents) {
     if (isMobile) await contents.locator('summary').click()
     const entries = contents.getByRole('link').filter({ visible: true })
     const sections = page.getByRole('heading', { level: 2 })
-    // The summary stands before the sections and is not numbered.
+    // The summary has a heading but no entry in the contents list.
     expect(await entries.count()).toBe((await sections.count()) - 1)
 
     const last = entries.last()
@@ -57,7 +58,7 @@ for (const { path, key } of documents) {
       await expect(page.getByRole('contentinfo')).toBeHidden()
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
       await expect(
-        page.getByText(thai('documents.printedFrom', { address: `https://partim.example${path}` })),
+        page.getByText(thai('documents.printedFrom', { address: `${stackAddress}${path}` })),
       ).toBeVisible()
       const { ground, ink } = await page.evaluate(() => ({
         ground: getComputedStyle(document.documentElement).backgroundColor,
@@ -65,7 +66,7 @@ for (const { path, key } of documents) {
       }))
       expect([ground, ink]).toEqual(['rgb(255, 252, 246)', 'rgb(20, 33, 61)'])
       const pdf = await page.pdf({ preferCSSPageSize: true })
-      // A4 in points, as the PDF's pages say.
+      // The PDF gives the size of A4 in points.
       expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
       const away = await page
         .getByRole('main')

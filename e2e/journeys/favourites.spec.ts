@@ -7,7 +7,7 @@ import { thai } from '../thai'
 const { jobPost, partim } = stackAddresses
 const applicant = 'สมหญิง ใจดี'
 
-test('an applicant is marked on the board, put into a group, and alone sees the post that is for it', async ({
+test('an applicant is marked on the board, put into a group, alone sees the post that is for it, and is invited', async ({
   page,
 }, { project }) => {
   const hand = handOf(project.name === 'desktop' ? 'keyboard' : 'mouse', page)
@@ -31,7 +31,7 @@ test('an applicant is marked on the board, put into a group, and alone sees the 
     .getByRole('button', { name: thai('favouriteMark.action', { name: applicant }) })
   await hand.press(star)
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  // The service has it, not the page alone.
+  // The favourite is stored by the service, not only shown by the page.
   await expect
     .poll(async () => {
       const marks = `${partim}/v1/favourites/marks`
@@ -47,15 +47,36 @@ test('an applicant is marked on the board, put into a group, and alone sees the 
   await page.waitForURL('**/partimers/favourites?group=*')
   const favouriteGroupId = new URL(page.url()).searchParams.get('group')
   await hand.press(page.getByRole('link', { name: thai('favourites.emptyGroup.action') }))
-  // The empty group names the same words.
+  // The empty group's text contains the same words, so the locator names the element too.
   await hand.press(page.locator('summary', { hasText: thai('favourites.groups.sort') }))
   await hand.press(page.getByRole('checkbox', { name: 'มาได้กะดึก' }))
   await expect(page.getByRole('link', { name: 'มาได้กะดึก 1' })).toBeVisible()
 
   const title = 'ส่งของกะดึก เฉพาะคนที่รู้จัก'
   const chosen = await publish({ title, visibility: 'group', favouriteGroupId })
+  await page.goto(`/partimers/favourites?group=${favouriteGroupId}`)
+  const window = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ ...window, height: 500 })
+  await hand.press(
+    page.getByRole('button', { name: thai('inviting.actionOfGroup', { count: 1 }), exact: true }),
+  )
+  await hand.press(page.getByRole('radio', { name: title }))
+  const send = page.getByRole('button', { name: thai('inviting.send', { count: 1 }), exact: true })
+  // However long the list of posts is, the button to send is in sight.
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  await dialog.evaluate((element) => element.scrollTo(0, 0))
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await hand.press(send)
+  await page.setViewportSize(window)
+  await expect(page.getByText(thai('inviting.report.done', { count: 1 }))).toBeVisible()
+
   await page.context().clearCookies()
   await signInBrowser(page.context(), worker)
+  await page.goto('/jobs/applications')
+  const invitations = page.getByRole('region', { name: thai('jobPostInvites.title') })
+  await hand.press(invitations.getByRole('button', { name: `${thai('jobPostInvites.decline')} ${title}` }))
+  await expect(invitations.getByText(thai('jobPostInvites.declined', { title }))).toBeVisible()
   await page.goto('/jobs')
   const forMe = page.getByRole('region', { name: thai('jobs.chosen.title') })
   await hand.press(forMe.getByRole('link', { name: title }))
@@ -63,6 +84,13 @@ test('an applicant is marked on the board, put into a group, and alone sees the 
   await expect(page.getByText(thai('jobs.chosen.badge')).first()).toBeVisible()
   await hand.press(page.getByRole('link', { name: thai('jobs.apply') }))
   await expect(page.getByRole('heading', { level: 1, name: thai('applying.title') })).toBeVisible()
+
+  await page.context().clearCookies()
+  await signInBrowser(page.context(), employer)
+  await page.goto('/partimers/favourites/invites')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
+    thai('inviting.states.declined'),
+  )
 
   for (const reader of [stranger, null]) {
     await page.context().clearCookies()

@@ -9,14 +9,14 @@ import {
   verifyEmail,
   writePost,
 } from '../employer'
-import { activeCompanies, expect, handNames, handOf, test } from '../fixtures'
+import { activeCompanies, expect, type HandName, handNames, handOf, test } from '../fixtures'
 import { thai } from '../thai'
 
-/** Each run of the journey registers a company of its own. */
-async function companyFor(project: string, hand: string) {
+/** Each run of the journey registers a different company. */
+async function companyFor(isMobile: boolean, hand: HandName) {
   const companies = await activeCompanies()
   const index = ['phone mouse', 'phone keyboard', 'desktop mouse', 'desktop keyboard'].indexOf(
-    `${project} ${hand}`,
+    `${isMobile ? 'phone' : 'desktop'} ${hand}`,
   )
   const company = companies[index]
   if (!company) throw new Error('the sandbox knows too few companies')
@@ -24,12 +24,13 @@ async function companyFor(project: string, hand: string) {
 }
 
 for (const name of handNames) {
-  test(`J1: from registration through full verification to a published post, by ${name}`, async ({ page }, {
-    project,
+  test(`J1: from registration through full verification to a published post, by ${name}`, async ({
+    page,
+    isMobile,
   }) => {
     const hand = handOf(name, page)
     const employer = newEmployer()
-    const company = await companyFor(project.name, name)
+    const company = await companyFor(isMobile, name)
 
     await register(page, hand, employer)
     await verifyEmail(page, hand, employer)

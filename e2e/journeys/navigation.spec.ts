@@ -1,19 +1,20 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { asPerson, employerWithBranch, signInBrowser } from '../account'
 import { expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
+type Box = { x: number; y: number; width: number; height: number }
 type Animation = { side: string; delay: number; duration: number; easings: string[] }
 
 declare global {
   interface Window {
-    /** Of each view transition so far, what it animates beside the page as a whole. */
+    /** The animations of each view transition so far, without those of the root. */
     transitions: Animation[][]
   }
 }
 
-/** Notes every view transition of the page from now on. */
+/** Records every view transition of the page. */
 function watchTransitions(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.transitions = []
@@ -39,14 +40,14 @@ function watchTransitions(page: Page): Promise<unknown> {
 
 const transitionsOf = (page: Page) => page.evaluate(() => window.transitions)
 
-/** Stays in layout "login". */
+/** Goes to another page in the same layout, "login". */
 const toRegister = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('link', { name: thai('accounts.signIn.toRegister') })
     .click()
 
-/** Leaves layout "login" for "home". */
+/** Goes from layout "login" to layout "home". */
 const toHome = (page: Page) => page.getByRole('link', { name: thai('layout.brand') }).click()
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -84,10 +85,105 @@ test.describe('with motion', () => {
     })
   }
 
+  /** A picture of a place of the window as it is now. */
+  const picture = async (page: Page, clip: Box) => page.screenshot({ clip })
+
+  const boxOf = async (part: Locator): Promise<Box> =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
+
+  /** The share of two pictures' points that differ clearly; letters are drawn a little differently in a transition. */
+  async function difference(page: Page, ...pictures: readonly (Buffer | undefined)[]): Promise<number> {
+    const blank = await page.context().newPage()
+    const share = await blank.evaluate(
+      async (encoded) => {
+        const [one, other] = await Promise.all(
+          encoded.map(async (base64) => {
+            const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+            const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+            const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+            context?.drawImage(bitmap, 0, 0)
+            return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+          }),
+        )
+        if (!one || one.length === 0 || one.length !== other?.length) return 1
+        return (
+          [...one].filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 48).length / one.length
+        )
+      },
+      pictures.map((image) => image?.toString('base64') ?? ''),
+    )
+    await blank.close()
+    return share
+  }
+
+  /** Goes to another page and stops its transition half-way, where nothing of the page itself is to be seen. */
+  async function goHalfWay(page: Page, path: string): Promise<void> {
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (options) => {
+        const transition = start(options)
+        void transition.ready.then(() => {
+          for (const animation of document.getAnimations()) {
+            animation.pause()
+            animation.currentTime = 125
+          }
+        })
+        return transition
+      }
+    })
+    await page.evaluate((to) => {
+      const { next } = window as unknown as { next: { router: { push(path: string): void } } }
+      next.router.push(to)
+    }, path)
+    await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'paused'))
+  }
+
+  /** The z-indexes of what a transition shows: of bars that stay, and of pages that come and go. */
+  const layersHalfWay = (page: Page) =>
+    page.evaluate(() => {
+      const names = document
+        .getAnimations()
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect
+            ? (/^::view-transition-(?:new|old)\((.+)\)$/.exec(effect.pseudoElement ?? '')?.[1] ?? [])
+            : [],
+        )
+      const bars = [...document.querySelectorAll('[class*="stays-["]')]
+        .filter((bar) => bar.checkVisibility())
+        .map((bar) => getComputedStyle(bar).viewTransitionName)
+      const layersOf = (of: readonly string[]) => [
+        ...new Set(
+          of.map(
+            (name) => getComputedStyle(document.documentElement, `::view-transition-group(${name})`).zIndex,
+          ),
+        ),
+      ]
+      return { bars: layersOf(bars), pages: layersOf(names.filter((name) => !bars.includes(name))) }
+    })
+
+  for (const [what, from, to] of [
+    ['of the guides', '/howto', '/question'],
+    ['of a member', '/job-posting', '/dashboard'],
+  ] as const) {
+    test(`within a layout the header stays in sight while the page changes: ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await signInBrowser(page.context(), await employerWithBranch())
+      await page.goto(from, { waitUntil: 'networkidle' })
+      const logo = await boxOf(page.getByRole('banner').getByRole('link', { name: thai('layout.brand') }))
+      const title = await boxOf(heading(page))
+      const before = [await picture(page, logo), await picture(page, title)]
+      await goHalfWay(page, to)
+      const halfWay = [await picture(page, logo), await picture(page, title)]
+      expect(await layersHalfWay(page), 'bars above pages').toEqual({ bars: ['1'], pages: ['auto'] })
+      expect(await difference(page, before[0], halfWay[0]), 'the logo half-way').toBeLessThan(0.02)
+      expect(await difference(page, before[1], halfWay[1]), 'the heading half-way').toBeGreaterThan(0.02)
+    })
+  }
+
   test('what is pressed while a page comes in counts', async ({ page }) => {
     await page.goto('/login')
     await toRegister(page)
-    // Hit-testing goes through the pictures of the transition to the page itself.
+    // Clicks pass through the images of the transition to the page itself.
     await page.getByRole('link', { name: thai('layout.brand') }).click()
     await page.waitForURL('/')
     await expect(heading(page)).toBeVisible()
@@ -110,7 +206,7 @@ for (const { what, go, path, title } of routes) {
     await page.waitForURL(path)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
-    // By the framework, or by us where the title came after the page.
+    // The framework announces the title, or our code does if the title arrived after the page.
     await expect.poll(() => announcementOf(page)).toBe(await page.title())
   })
 }
@@ -138,7 +234,7 @@ test('navigation scrolls to the top, or to the hash target', async ({ page }) =>
   expect(await scrollY()).toBeGreaterThan(0)
 })
 
-/** Holds back every prefetch until it is let go. */
+/** Holds back every prefetch until `letOneGo` releases it. */
 async function holdPrefetches(page: Page) {
   const held: Route[] = []
   let started = 0
@@ -170,7 +266,7 @@ test('at most 4 prefetches are pending', async ({ page }) => {
   const prefetches = await holdPrefetches(page)
   await page.goto('/job-posting')
   const most: number[] = []
-  // Each that ends makes room for the next one; the links of this page ask for more than eight.
+  // Each prefetch that ends makes room for the next; the page's links cause more than eight.
   for (let gone = 0; gone < 5; gone++) {
     await expect.poll(prefetches.started).toBe(4 + gone)
     most.push(prefetches.pending())

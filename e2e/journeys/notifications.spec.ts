@@ -6,7 +6,10 @@ import { thai } from '../thai'
 
 const { jobPost } = stackAddresses
 
-/** The two screens are tried at the same time: on each somebody else is told what the other one does. */
+/**
+ * Two members of the demo company: one causes notifications, the other reads them. Phone and desktop run at the same
+ * time, so they use them in opposite roles.
+ */
 async function colleagues(page: Page): Promise<{ reader: Account; writer: Account }> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
   const [reader, writer] = [
@@ -19,7 +22,9 @@ async function colleagues(page: Page): Promise<{ reader: Account; writer: Accoun
 
 const newestPossibleId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
 
-/** Publishes a post of a title nobody else uses; in digits, as letters would be English left in somebody's bell. */
+/**
+ * Publishes a post whose title is unique by its digits; letters would fail the checks for English text in other tests.
+ */
 async function publishPost(writer: Account): Promise<string> {
   const title = `พนักงานเสิร์ฟ ${crypto.getRandomValues(new Uint32Array(1))[0]}`
   const branches = await asPerson<{ items: { id: string }[] }>(writer, `${jobPost}/v1/branches`, {
@@ -51,7 +56,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: thai('notificatio
 const unread = (page: Page, count: number) =>
   expect(bell(page)).toHaveAccessibleName(thai('notifications.bell', { count }))
 
-/** The tab is left and looked at again. */
+/** Imitates a return to the tab. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 for (const hand of handNames) {
@@ -74,7 +79,7 @@ for (const hand of handNames) {
       expect(
         [box?.y, width - (box?.x ?? 0) - (box?.width ?? 0)].map((side) => Math.round(side ?? 0)),
       ).toEqual([24, 24])
-      // Nothing lies over it: the top bar of phones is where it appears.
+      // Nothing covers it, although it appears where phones have their top bar.
       await told.click({ trial: true })
       await handOf(hand, page).press(told.getByRole('button', { name: thai('notifications.closeNew') }))
       await expect(told).toBeHidden()
@@ -121,8 +126,9 @@ test('a notification goes after 4.5 s; several are all read at once', atOneWidth
 test.describe('without a network', atOneWidth, () => {
   test.use({ outage: true })
 
-  test('the panel says so, and goes on when there is one', async ({ page }) => {
-    const { reader } = await colleagues(page)
+  test('the panel says so, and goes on by itself when there is one', async ({ page }) => {
+    const { reader, writer } = await colleagues(page)
+    await publishPost(writer)
     await signInBrowser(page.context(), reader)
     await page.goto('/dashboard')
     await bell(page).click()
@@ -132,26 +138,36 @@ test.describe('without a network', atOneWidth, () => {
     await bell(page).click()
     await expect(panel(page).getByRole('alert')).toContainText(thai('notifications.offline'))
     await page.context().setOffline(false)
+    await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+    await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test(
+  'what the service cannot answer is said in the panel alone, and can be tried again',
+  atOneWidth,
+  async ({ page }) => {
+    const { reader, writer } = await colleagues(page)
+    await publishPost(writer)
+    await signInBrowser(page.context(), reader)
+    await page.route('**/api/job-post/v1/notifications**', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/dashboard')
+    await bell(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText(thai('notifications.failed'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute('**/api/job-post/v1/notifications**')
     await panel(page)
       .getByRole('button', { name: thai('notifications.retry') })
       .click()
     await expect(panel(page).getByRole('listitem').first()).toBeVisible()
-  })
-})
+  },
+)
 
-test('what the service cannot answer is said in the panel alone', atOneWidth, async ({ page }) => {
-  const { reader } = await colleagues(page)
-  await signInBrowser(page.context(), reader)
-  await page.route('**/api/job-post/v1/notifications**', (route) => route.fulfill({ status: 503 }))
-  await page.goto('/dashboard')
-  await bell(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText(thai('notifications.failed'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a worker, to whom nothing can be told yet, has no bell', atOneWidth, async ({ page }) => {
+test('a worker, to whom nothing was told yet, is told so at the bell', atOneWidth, async ({ page }) => {
   await signInBrowser(page.context(), await registered('worker'))
   await page.goto('/my-account')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(bell(page)).toHaveCount(0)
+  await unread(page, 0)
+  await bell(page).click()
+  await expect(panel(page).getByText(thai('notifications.empty.title'))).toBeVisible()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { profilePhotoSide } from '@/validators/upload-terms'
 import { type Account, employerWithBranch, registered, signInBrowser, verified } from '../account'
 import { expect, handOf, linkFromMail, test, uniqueEmail } from '../fixtures'
 import { FormFields } from '../form-fields'
@@ -15,7 +16,7 @@ async function openAccount(page: Page, account: Account, hash = ''): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: thai('account.title') })).toBeVisible()
 }
 
-/** The same person in another browser, by a sign-in of its own. */
+/** Signs the same person in to another browser. */
 async function elsewhere(browser: Browser, { email, password }: Account): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${stackAddresses.web}/login?next=/my-account`)
@@ -102,7 +103,7 @@ test('a new password is set with the present one, and this browser stays signed 
   const next = 'khao-niao-mamuang-2570'
   await form.fill({ presentPassword: 'not-this-one', password: next, passwordConfirm: next })
   await form.submit.click()
-  await expect(page.getByRole('alert').filter({ hasText: thai('problems.wrong_password') })).toBeVisible()
+  await expect(form.root.getByText(thai('validation.wrong_password'))).toBeVisible()
   await form.fill({ presentPassword: account.password })
   await form.submit.click()
   await expect(form.root).toBeHidden()
@@ -111,11 +112,21 @@ test('a new password is set with the present one, and this browser stays signed 
   expect(await linkFromMail(account.email, '/my-account')).toContain('#sign-in')
 })
 
-test('a copy of everything is made while one waits, told by mail, and handed out as an archive', async ({
+test('a photo of oneself is in the menu, and in the copy of everything, which is told by mail', async ({
   page,
 }) => {
   const account = await registered('worker')
   await openAccount(page, account)
+  const choose = page.locator('#profile input[type=file]')
+  await choose.setInputFiles('lib/uploads/testing/photo-with-location.jpg')
+  await expect(page.getByText(thai('account.photo.saved'))).toBeVisible()
+  const inMenu = page.locator('summary img')
+  await expect(inMenu).toBeVisible()
+  const photo = (await inMenu.getAttribute('src')) ?? ''
+  const size = await inMenu.evaluate((image: HTMLImageElement) =>
+    Math.max(image.naturalWidth, image.naturalHeight),
+  )
+  expect([size > 0, size <= profilePhotoSide]).toEqual([true, true])
   await page.getByRole('button', { name: thai('account.export.ask') }).click()
   const download = page.getByRole('link', { name: thai('account.export.download') })
   await expect(download).toBeVisible({ timeout: 30_000 })
@@ -124,6 +135,7 @@ test('a copy of everything is made while one waits, told by mail, and handed out
   expect(archive.subarray(0, 2).toString()).toBe('PK')
   for (const name of [
     'README.txt',
+    'photo.jpg',
     'account.json',
     'resume.json',
     'applications.json',
@@ -132,6 +144,12 @@ test('a copy of everything is made while one waits, told by mail, and handed out
     expect(archive.includes(name)).toBe(true)
   }
   expect(await linkFromMail(account.email, '/my-account')).toContain('#data')
+
+  await page.getByRole('button', { name: thai('account.photo.remove') }).click()
+  await expect(page.getByText(thai('account.photo.removed'))).toBeVisible()
+  await expect(inMenu).toHaveCount(0)
+  // Nobody can load it any more.
+  expect((await page.request.get(photo)).status()).toBe(404)
 })
 
 test('an account is given up by keyboard, and kept after all by whoever signs in again', async ({ page }) => {
@@ -144,10 +162,8 @@ test('an account is given up by keyboard, and kept after all by whoever signs in
   await hand.type(page.locator('#deletion-confirmation'), 'ลบบัญชี')
   await hand.type(page.locator('#deletion-presentPassword'), account.password)
   await hand.press(form.submit)
-  await expect(deletion.getByText(thai('account.deletion.requested'))).toBeVisible()
-
-  await hand.press(deletion.getByRole('button', { name: thai('account.deletion.leave') }))
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL('**/login?reason=deleted')
+  await expect(page.getByText(thai('accounts.signIn.deleted.title'))).toBeVisible()
 
   await page.goto(await linkFromMail(account.email, '/my-account'))
   await page.waitForURL(/\/login/)

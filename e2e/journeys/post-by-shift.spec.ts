@@ -51,7 +51,7 @@ for (const name of handNames) {
       await expect(fixed.getByText(each, { exact: true })).toBeVisible()
       await hand.press(page.getByRole('radio', { name: thai('jobPosts.payUnits.job'), exact: true }))
       await hand.press(page.getByRole('button', { name: thai('jobPosts.form.saveChanges') }))
-      const field = thai('jobPosts.form.shiftChoice')
+      const field = thai('jobPosts.form.shiftChoiceName')
       await expect(fixed.getByText(thai('validation.running', { field }))).toBeVisible()
       await expect(fixed).toBeFocused()
     },

@@ -22,7 +22,7 @@ for (const name of handNames) {
     async ({ page }) => {
       const hand = handOf(name, page)
       const account = await hiringEmployer()
-      // Four posts are published; a new company begins with credits for three.
+      // The test publishes four posts, and a new company has credits for three.
       await ops(['credits', 'grant', account.companyId, '--amount', '1', '--reason', 'ทดสอบ'])
       await published(account, 'พนักงานเสิร์ฟ กะเย็น')
       await published(account, 'พนักงานเสิร์ฟ กะเช้า')

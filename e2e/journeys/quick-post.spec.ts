@@ -3,7 +3,7 @@ import { atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtur
 import { thai } from '../thai'
 
 const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600'
-/** What a key takes somebody who types on a phone at an ordinary pace. */
+/** The time per key of a person who types on a phone at an ordinary pace. */
 const keyMs = 333
 
 test.use({ outage: true })

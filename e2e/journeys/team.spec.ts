@@ -30,7 +30,7 @@ const password = 'krua-yai-2569'
 const main = (page: Page) => page.getByRole('main')
 const team = (page: Page) => page.getByRole('region', { name: thai('members.title', { company }) })
 
-/** The owner invites an address in their account; ends with the invitation in the list and in the mailbox. */
+/** The owner invites an address on the account page; ends with the invitation in the list. */
 async function invite(
   page: Page,
   hand: Hand,
@@ -51,7 +51,7 @@ async function invite(
   await expect(team(page).getByText(thai('members.invitations.states.pending'))).toBeVisible()
 }
 
-/** Opens the mailed link as somebody whom this browser does not know. */
+/** Opens the mailed link in a browser where nobody is signed in. */
 async function openInvitation(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto(await linkFromMail(email, '/accept-invitation'))
@@ -64,7 +64,7 @@ async function signIn(page: Page, hand: Hand, { email }: Pick<Account, 'email'>)
   await hand.press(main(page).getByRole('button', { name: thai('accounts.signIn.submit') }))
 }
 
-/** Their own role is all the team they see. */
+/** Expects the account page to show the member's own role and no means to invite. */
 async function expectRole(page: Page, role: string): Promise<void> {
   await page.goto('/my-account')
   await expect(

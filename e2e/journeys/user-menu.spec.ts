@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { themeKey } from '@/lib/theme/theme'
 import { employerWithBranch, person, signInBrowser } from '../account'
 import { atOneWidth, expect, test } from '../fixtures'
 import { thai } from '../thai'
@@ -13,7 +14,7 @@ async function openDashboard(page: Page): Promise<void> {
   await signInBrowser(page.context(), await employerWithBranch())
   await page.goto('/dashboard')
   await expect(summary(page)).toBeVisible()
-  // Its script has come once Escape closes what the browser itself opens.
+  // The browser opens the menu without a script; once Escape closes it, the menu's script is running.
   await expect(async () => {
     await summary(page).focus()
     if (!(await signOut(page).isVisible())) await page.keyboard.press('Enter')
@@ -56,5 +57,20 @@ test(
     await expect(everywhere(page)).toBeInViewport({ ratio: 1 })
     await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
     await expect(everywhere(page)).toBeHidden()
+  },
+)
+
+test(
+  'what does not exist keeps the chosen theme, and leads whoever is signed in to their own home',
+  atOneWidth,
+  async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'dark'), themeKey)
+    await signInBrowser(page.context(), await employerWithBranch())
+    for (const path of ['/profile-package/nothing', '/nothing']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: thai('errorScreens.notFound.title') })).toBeVisible()
+      await expect(page.getByText(thai('errorScreens.notFound.home.ownAbout'))).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    }
   },
 )

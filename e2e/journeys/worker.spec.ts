@@ -3,7 +3,6 @@ import { atOneWidth, expect, linkFromMail, test, uniqueEmail } from '../fixtures
 import { FormFields, type Values } from '../form-fields'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
-import { validPosition } from '../wrong-values'
 
 const password = 'phu-chuai-krua-2569'
 
@@ -12,7 +11,6 @@ const resumeText: Values = {
   headline: 'เสิร์ฟมา 3 ปี พูดอังกฤษได้',
   province: 'กรุงเทพมหานคร',
   district: 'ปทุมวัน',
-  ...validPosition,
   minDailyPay: '500',
   about: 'ตรงเวลา ยิ้มเก่ง',
 }
@@ -37,7 +35,12 @@ test('a worker registers, verifies the address and writes a resume that is there
 
   await page.goto(await linkFromMail(email, '/verify-token'))
   await expect(page.getByRole('heading', { name: thai('verifyToken.verified.title') })).toBeVisible()
-  await page.getByRole('link', { name: thai('verifyToken.toDashboard') }).click()
+  await page.getByRole('link', { name: thai('verifyToken.toOwnJobs') }).click()
+  await page.waitForURL('**/jobs/applications')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: thai('layout.resume') })
+    .click()
   await page.waitForURL(/\/resume\/[\w-]+$/)
 
   const resume = new FormFields(page, 'resume')
@@ -55,10 +58,18 @@ test('a worker registers, verifies the address and writes a resume that is there
     await expect(resume.root.getByRole('checkbox', { name, exact: true })).toBeChecked()
   await expect(resume.root.getByRole('checkbox', { checked: true })).toHaveCount(3)
 
-  const resumeUrl = page.url()
-  for (const path of ['/dashboard', '/branch', '/job-posting', '/verify-employer', '/job-posting/create']) {
+  for (const path of ['/branch', '/job-posting', '/verify-employer', '/job-posting/create', '/profile']) {
     await page.goto(path)
-    await page.waitForURL(resumeUrl)
+    await expect(
+      page.getByRole('heading', { name: thai('errorScreens.notYours.worker.title') }),
+    ).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+  await page.getByRole('link', { name: thai('errorScreens.notYours.worker.home') }).click()
+  await page.waitForURL('**/jobs/applications')
+  for (const path of ['/dashboard', '/', '/login']) {
+    await page.goto(path)
+    await page.waitForURL('**/jobs/applications')
   }
 })
 

@@ -5,7 +5,7 @@ import { FormFields } from '../form-fields'
 import { thai } from '../thai'
 import type { Wrong } from '../wrong-values'
 
-/** A copy of the body with one field (`shifts.0.date`) set to something else. */
+/** A copy of the body with another value in one field, such as `shifts.0.date`. */
 function changed(body: Body, field: string, value: unknown): Body {
   const copy = structuredClone(body)
   const path = field.split('.')
@@ -15,7 +15,7 @@ function changed(body: Body, field: string, value: unknown): Body {
   return copy
 }
 
-/** Text is not commented on while it is typed, only when it is left; a choice is judged as it is made. */
+/** Expects no error while text is typed, and the rule's sentence when the focus leaves the field. */
 async function expectSaidOnLeaving(
   form: FormFields,
   { field, label, rule, params, typed = '' }: Wrong,

@@ -18,7 +18,7 @@ const addresses = addressesOf({ ...ports, dataDir: '' })
 
 type Stack = Awaited<ReturnType<typeof startEmptyStack>>
 
-/** Ends a part the way a power cut would, and starts it again. */
+/** Kills parts as a power cut would, and starts them again. */
 async function crash(stack: Stack, ...parts: string[]) {
   for (const part of parts) await stack.kill(part)
   for (const part of parts) await stack.startPart(part)
@@ -26,7 +26,9 @@ async function crash(stack: Stack, ...parts: string[]) {
 
 test.use({ baseURL: addresses.web, outage: true })
 
-/** Loads the page again; one that missed an answer while the web was gone may be doing so on its own, and cuts in. */
+/**
+ * Reloads the page, again if needed: a page that missed an answer may reload itself and interrupt the first attempt.
+ */
 const reload = (page: Page) => expect(() => page.reload()).toPass()
 
 test('whatever ends in the middle of J1, nothing acknowledged is lost and the person goes on', async ({

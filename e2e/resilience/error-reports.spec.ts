@@ -17,7 +17,7 @@ type Report = {
 }
 type Envelope = { url: string; auth: string; body: string; kind: string; report: Report }
 
-/** Stands in for the service that takes error reports. */
+/** Starts a stand-in for the service that receives error reports. */
 async function startIngest() {
   const envelopes: Envelope[] = []
   const server: Server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ async function startIngest() {
   }
 }
 
-/** Throws where nobody handles it, some time after the page's own scripts. */
+/** Throws an uncaught error in the page. */
 const throwUncaught = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -50,7 +50,7 @@ const throwUncaught = (page: Page, message: string) =>
     })
   }, message)
 
-/** Everything the page asks for. */
+/** Records the address of every request of the page. */
 function requestsOf(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -68,7 +68,7 @@ test.describe('with a key', () => {
     ingest = await startIngest()
     web = await startAnotherWeb({
       port: reportingWebPort,
-      // Nobody answers there: pages that need the service fail.
+      // Nothing listens on this port, so pages that need the service fail.
       env: { ERROR_REPORTING_DSN: ingest.dsn, JOB_POST_API_URL: 'http://127.0.0.1:1' },
     })
   })
@@ -155,7 +155,7 @@ test.describe('with a key', () => {
       data: '{}\n{"type":"event"}\n{"event_id":"from-elsewhere"}',
     })
     expect(answer.status()).toBe(403)
-    // Pages of the tests before may still be reporting.
+    // Pages of earlier tests may still be sending reports, so only this test's report is looked for.
     expect(ingest.envelopes.filter(({ body }) => body.includes('from-elsewhere'))).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await stack?.stop()
 })
 
-/** Puts in a service's place one that answers everything with something unreadable. */
+/** Starts a server in place of a service that answers every request with invalid JSON. */
 async function answerGarbage(port: number): Promise<Server> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"half an answ')
@@ -48,7 +48,7 @@ async function close(server: Server): Promise<void> {
 
 const screen = (page: Page) => page.getByRole('alert').filter({ hasText: thai('errorScreens.failed.title') })
 
-/** Every way on that the screen offers is there and leads where it says. */
+/** Expects all of the error screen's buttons and links, with the right targets. */
 async function expectWaysOn(page: Page): Promise<void> {
   const at = screen(page)
   await expect(at.getByRole('button', { name: thai('errorScreens.failed.retry') })).toBeVisible()
@@ -65,7 +65,7 @@ type Group = {
   readonly service: 'job-post service' | 'partim service'
   readonly who: () => Account
   readonly path: () => string
-  /** What is on the page when it works. */
+  /** The heading of the page when it works. */
   readonly heading: string
 }
 
@@ -132,7 +132,7 @@ for (const { name, service, who, path, heading } of groups) {
 test('with the root layout failing, a document of its own says so, in our type and colours', async ({
   page,
 }) => {
-  // The one part of the root layout that runs in the browser, made to throw when it is drawn.
+  // ToastHost is the only part of the root layout that runs in the browser; it is changed to throw when it renders.
   let broken = 0
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const answer = await route.fetch()

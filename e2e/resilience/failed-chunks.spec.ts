@@ -6,7 +6,7 @@ test.use({ outage: true })
 
 const scripts = '**/_next/static/chunks/*.js'
 
-/** Lets scripts be refused, as after a release that took the old ones away, and counts the pages asked for. */
+/** Answers 404 for scripts, as after a release that removed the old ones, and counts the page loads. */
 async function refuseScripts(page: Page) {
   const state = { refusing: true, pages: 0 }
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ const errorScreen = (page: Page) => page.getByRole('heading', { name: thai('erro
 
 type Refused = 'scripts of the login page' | 'everything new'
 
-/** Opens the home page to the end, and from then on refuses scripts that it did not load. */
+/** Loads the home page completely, and then refuses scripts that it has not loaded. */
 async function refuseOtherPages(page: Page, refused: Refused = 'everything new') {
   const loginPage = await (await page.request.get('/login')).text()
   await page.goto('/')
@@ -47,7 +47,7 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 
 const goToLogin = (page: Page) => loginLink(page).click()
 
-/** The login page answers to a press: its scripts run. */
+/** Expects that a button of the login page works, so its scripts are running. */
 async function expectLoginToWork(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: thai('accounts.forgotten.link') }).click()
@@ -57,7 +57,7 @@ async function expectLoginToWork(page: Page): Promise<void> {
 test('a failed chunk load triggers one page reload, and all is well', async ({ page }) => {
   const scriptsOf = await refuseScripts(page)
   page.on('request', (request) => {
-    // The second page gets what the first did not.
+    // The reload gets the scripts that the first page load did not.
     if (request.isNavigationRequest() && scriptsOf.pages === 2) scriptsOf.refusing = false
   })
   await page.goto('/login')

@@ -1,4 +1,4 @@
-// Stands in for the script at maps.googleapis.com in maps.spec.ts: as much of google.maps as our maps use.
+// Stands in for the script at maps.googleapis.com in maps.spec.ts: the part of google.maps that our maps use.
 ;(() => {
   const ownNonce = document.currentScript.nonce
   const listeners = new Map()
@@ -28,13 +28,13 @@
   class Map_ extends Observed {
     constructor(element) {
       super()
-      // The maps look like nothing without the styles they add, by the nonce of their script.
+      // Like the real maps, this adds its styles with the nonce of its script; without them a map is unusable.
       const style = document.createElement('style')
       style.nonce = ownNonce
       style.textContent = '.gm-style { --has-styles: yes }'
       document.head.append(style)
       element.classList.add('gm-style')
-      // The top left corner is 14° N 100° E; a hundred pixels are a degree.
+      // The top left corner is at 14° N 100° E, and 100 pixels are one degree.
       element.addEventListener('click', (event) => {
         const box = element.getBoundingClientRect()
         const place = {
@@ -49,7 +49,7 @@
     getZoom() {
       return this.#zoom
     }
-    // By degrees that fit into the window: a country is far away, a quarter is near.
+    // An area of more than one degree, such as a country, gets a low zoom; a smaller one gets a high zoom.
     fitBounds({ north, south, east, west }) {
       this.#zoom = Math.max(north - south, east - west) > 1 ? 6 : 17
       this.fire('idle')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shownPhone } from '@/validators/contact-phone'
 import { addressesOf } from '../../scripts/stack/processes.mjs'
 import {
   type Account,
@@ -32,16 +33,16 @@ test.afterAll(async () => {
   await stack?.stop()
 })
 
-/** A form filled by somebody who may send it. */
+/** A form with valid values, opened by a person who may send it. */
 type Scene = {
   readonly form: FormFields
   readonly path: string
   readonly values: Values
-  /** What is typed over the values at the very end. */
+  /** The values that are typed over the others at the end. */
   readonly last: Values
-  /** Where the person is once it is done. */
+  /** The address of the page after the form has been sent. */
   readonly doneAt: RegExp
-  /** How many things have come of it. */
+  /** Counts the things that sending the form has created. */
   readonly made: () => Promise<number>
 }
 
@@ -52,7 +53,7 @@ async function itemsOf(account: Account, path: string): Promise<ItemList['items'
   return body.items
 }
 
-/** A new branch of a company that has one. */
+/** The form for a new branch, in a company that has one. */
 async function newBranch(page: Page): Promise<Scene & { account: Account }> {
   const account = await employerWithBranch(addresses)
   await signInBrowser(page.context(), account)
@@ -134,7 +135,7 @@ async function openAndFill(page: Page, { path, form, values }: Scene): Promise<v
   await form.fill(values)
 }
 
-/** The next press does it, and once. */
+/** Expects that the next click sends the form, and that it takes effect once. */
 async function expectDoneOnce(page: Page, { form, doneAt, made }: Scene): Promise<void> {
   await form.submit.click()
   await page.waitForURL(doneAt)
@@ -178,7 +179,7 @@ for (const [name, prepare] of Object.entries(scenes)) {
 
     for (const [field, text] of Object.entries(scene.last)) await scene.form.put(field, text)
     const closed = page.waitForEvent('close')
-    // A post that was stored meanwhile has an address of its own.
+    // A post that autosave has stored meanwhile has its own address.
     const address = page.url()
     await page.close({ runBeforeUnload: true })
     await closed
@@ -245,7 +246,7 @@ test('a branch edited in two tabs: both texts are shown, and the later one may w
   const form = new FormFields(page, 'branch')
   await form.fill(mine)
   await form.submit.click()
-  for (const text of ['สยามสแควร์ ซอย 2', mine.name, branch.phone, mine.phone])
+  for (const text of ['สยามสแควร์ ซอย 2', mine.name, shownPhone(branch.phone), shownPhone(mine.phone)])
     await expect(conflict(page).getByText(text, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(conflict(page)).toBeHidden()
@@ -274,7 +275,7 @@ test('a job post changed from elsewhere: the newest text can be taken instead', 
   const form = new FormFields(page, 'job-post')
   await form.fill({ title: 'พนักงานเสิร์ฟ กะเช้า' })
 
-  // Storing as one goes has found it out by itself, and interrupts nobody.
+  // Autosave has found the conflict and shows a notice without interrupting.
   await page.getByRole('button', { name: thai('editing.autosave.choose') }).click()
   for (const text of ['พนักงานเสิร์ฟ กะเช้า', theirs])
     await expect(conflict(page).getByText(text, { exact: true })).toBeVisible()
@@ -301,7 +302,7 @@ test('a job post is stored as it is written: one draft, with an address of its o
   await page.keyboard.press('End')
   await page.keyboard.type(' ด่วน')
 
-  // Left without a press.
+  // The person leaves without clicking a save button.
   await page.goto('/job-posting/create')
   await form.expectTexts({ title: '' })
   await expect
@@ -316,7 +317,6 @@ test('a job post is stored as it is written: one draft, with an address of its o
   await elsewhere.close()
 })
 
-/** Types the number and asks the registry. */
 async function askRegistry(page: Page, juristicId: string): Promise<void> {
   const number = new FormFields(page, 'company-number')
   await number.fill({ juristicId })

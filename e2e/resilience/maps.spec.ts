@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 const mapOn = (page: Page) => page.getByRole('application', { name: thai('maps.map') })
 
-/** Opens a new branch's form where a map provider is configured. */
+/** Opens the form for a new branch in a stack where maps are configured. */
 async function openForm(page: Page) {
   await signInBrowser(page.context(), await employerWithBranch(addresses))
   await page.route('https://maps.googleapis.com/maps/api/staticmap?**', (route) =>
@@ -71,7 +71,7 @@ test('the pin goes where the map is pressed, where it is dragged, and where the 
     .locator('> div')
     .first()
     .click({ position: { x: 50, y: 25 } })
-  // A pixel is a hundredth of a degree there; frames and fractions of pixels are not counted.
+  // A pixel is a hundredth of a degree; one decimal place allows for borders and fractions of pixels.
   await expect.poll(async () => Number(await lat.inputValue())).toBeCloseTo(13.75, 1)
   await expect.poll(async () => Number(await lng.inputValue())).toBeCloseTo(100.5, 1)
   await page.evaluate(() =>
@@ -142,7 +142,7 @@ test('the styles that maps add are allowed, also for who came by a static page',
   await page.evaluate(() => Object.assign(window, { firstDocument: true }))
   await page
     .getByRole('banner')
-    .getByRole('link', { name: thai('layout.signIn') })
+    .getByRole('link', { name: thai('layout.ownPages') })
     .click()
   await page.waitForURL('**/dashboard')
   await page.locator('a[href="/branch"]').filter({ visible: true }).first().click()
@@ -159,7 +159,7 @@ test('the styles that maps add are allowed, also for who came by a static page',
 
 type FakeMarkers = { fakeMarkers: Map<object, { title: string; label?: string; press: () => void }> }
 
-/** The branch list of a company with two neighbours and one far away. */
+/** The list of branches of a company: two near each other, one far away and one without coordinates. */
 async function openBranches(page: Page) {
   const account = await employerWithBranch(addresses)
   const others = [

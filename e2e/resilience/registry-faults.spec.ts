@@ -5,7 +5,7 @@ import { thai } from '../thai'
 
 const { registry } = stackAddresses
 
-/** How the registry fails, and how often it is asked then: again only where the policy says so. */
+/** How the registry fails, and how many calls it then gets: the fetch policy retries only some failures. */
 const faults = [
   { mode: '5xx', calls: 2 },
   { mode: 'reset', calls: 2 },
@@ -15,7 +15,7 @@ const faults = [
   { mode: 'hang', calls: 1 },
 ] as const
 
-/** The web's own limit on the registry (facts.md), and what the way there and a busy machine may add. */
+/** The web's time limit for the registry, and an allowance for the way there and a busy machine. */
 const timeoutMs = 8_000
 const onTheWayMs = 1_000
 
@@ -47,7 +47,7 @@ for (const { mode, calls } of faults) {
     expect(took).toBeLessThan(timeoutMs + onTheWayMs)
     expect(await callsFor(juristicId)).toBe(calls)
 
-    // Reloaded in the middle, the number is still there.
+    // A reload keeps the number.
     await page.reload()
     await expect(number).toHaveValue(juristicId)
     await page.getByRole('button', { name: thai('companies.lookUp') }).click()

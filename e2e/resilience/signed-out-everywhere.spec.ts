@@ -5,11 +5,11 @@ import { FormFields } from '../form-fields'
 import { thai } from '../thai'
 import { validAddress } from '../wrong-values'
 
-/** What another browser may still read for, and what asking once more may add on a busy machine. */
+/** How long another browser may still read, and an allowance for one more request on a busy machine. */
 const readingEndsMs = 60_000
 const askingOnceMs = 10_000
 
-/** Waits for the next second: the provider counts in seconds, and a sign-in of the same one stays. */
+/** Waits for the next second: the provider counts in seconds, so a sign-in in the same second would stay valid. */
 async function untilTheNextSecond(): Promise<void> {
   const now = () => Math.floor(Date.now() / 1000)
   const started = now()
@@ -70,8 +70,8 @@ test('signed out everywhere, another browser reads nothing more within a minute'
   await signOutEverywhere(page, account)
 
   const landing = async () => {
-    // A page that has begun to arrive leads away only afterwards; asking again meanwhile would miss the reason. Where it
-    // was led is to be seen also when what it was on the way to never ends.
+    // A page that is already streaming redirects only in the browser; loading it again too early would lose the reason
+    // in the address. The address is read even if the page never becomes idle.
     await other.goto('/dashboard', { waitUntil: 'networkidle', timeout: 5_000 }).catch(() => null)
     return new URL(other.url()).pathname + new URL(other.url()).search
   }

@@ -1,10 +1,11 @@
 import 'client-only'
-import { fetchOrProblem } from '@/lib/api/fetch-policy'
+import { fetchOrProblemLate } from '@/lib/api/late-fetch'
 import { ProblemError, problemOf } from '@/lib/api/problem'
+import type { MenuPerson } from './menu-person'
 
 export type AccountKind = 'employer' | 'worker'
 
-/** The two services hold the same account operations, each for its own kind of people. */
+/** The services with account operations: both offer the same ones, each for its own kind of account. */
 export const services: Record<AccountKind, string> = {
   employer: '/api/job-post',
   worker: '/api/partim',
@@ -12,7 +13,7 @@ export const services: Record<AccountKind, string> = {
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey?: string }
 
-/** Asks our own origin. Rejects with ProblemError, like all here. */
+/** Calls our own origin. Rejects with ProblemError, like every function here. */
 export async function send<Answer>(
   path: string,
   { method, body = {}, idempotencyKey }: Call,
@@ -25,32 +26,47 @@ export async function send<Answer>(
     },
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
-  const response = await fetchOrProblem(request)
+  const response = await fetchOrProblemLate(request)
   if (!response.ok) throw new ProblemError(await problemOf(response))
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
-/** Makes a session cookie of a sign-in not older than five minutes. */
+/** Creates a session cookie from a sign-in that is at most five minutes old. */
 export const openSession = (idToken: string) =>
   send<void>('/api/session', { method: 'POST', body: { idToken } })
 
-/** Signs out here, or on every device. */
+/** The person who is signed in in this browser, or null, also when the session was ended elsewhere. */
+export async function fetchMenuPerson(): Promise<MenuPerson | null> {
+  try {
+    return (await send<{ person: MenuPerson | null }>('/api/session', { method: 'GET' })).person
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.status === 401) return null
+    throw error
+  }
+}
+
+/** Signs out of this session, or everywhere. */
 export const closeSession = ({ everywhere = false } = {}) =>
   send<void>(`/api/session${everywhere ? '?everywhere=1' : ''}`, { method: 'DELETE' })
 
-export type Registration = { displayName: string; phone: string; acceptTerms: true }
+/** `next` is where the link of the verification mail leads on to. */
+export type Registration = { displayName: string; phone: string; acceptTerms: true; next?: string }
 
-/** Adds the signed-in person as an employer or a worker; the same key may be sent again safely. */
+/** Registers the signed-in person as an employer or a worker; the same key may be sent again safely. */
 export const register = (kind: AccountKind, body: Registration, idempotencyKey: string) =>
   send<void>(`${services[kind]}/v1/registrations`, { method: 'POST', body, idempotencyKey })
 
-export const resendVerification = (kind: AccountKind) =>
+export const resendVerification = (kind: AccountKind, next?: string) =>
   send<{ sentTo: string; resendAfterSeconds: number }>(`${services[kind]}/v1/email-verifications`, {
     method: 'POST',
+    body: next ? { next } : {},
   })
 
-export const changeEmail = (kind: AccountKind, email: string) =>
-  send<{ email: string }>(`${services[kind]}/v1/me/email`, { method: 'PATCH', body: { email } })
+export const changeEmail = (kind: AccountKind, email: string, next?: string) =>
+  send<{ email: string }>(`${services[kind]}/v1/me/email`, {
+    method: 'PATCH',
+    body: { email, ...(next && { next }) },
+  })
 
 export const applyVerification = (kind: AccountKind, token: string) =>
   send<{ email: string; changed: boolean; signedOut: boolean }>(
@@ -61,7 +77,7 @@ export const applyVerification = (kind: AccountKind, token: string) =>
     },
   )
 
-/** Verifies with a new password, for who cannot sign in to the account: nothing of before opens it afterwards. */
+/** Verifies with a new password, for somebody who cannot sign in; what opened the account before no longer does. */
 export const claimAccount = (kind: AccountKind, token: string, password: string) =>
   send<{ email: string }>(`${services[kind]}/v1/email-verifications/claim`, {
     method: 'POST',
@@ -77,7 +93,7 @@ export const checkPasswordReset = (token: string) =>
 export const applyPasswordReset = (token: string, password: string) =>
   send<void>('/api/job-post/v1/password-resets/apply', { method: 'POST', body: { token, password } })
 
-/** Joins the company an invitation is of, with the account that is signed in. */
+/** Joins the company of an invitation with the signed-in account. */
 export const acceptInvitation = (token: string) =>
   send<{ company: string }>('/api/job-post/v1/invitations/accept', { method: 'POST', body: { token } })
 
@@ -86,6 +102,6 @@ export const declineInvitation = (token: string) =>
 
 export type InvitedPerson = { displayName: string; phone: string; password: string; acceptTerms: true }
 
-/** Registers whom an invitation was mailed to, and answers their address; the same key may be sent again safely. */
+/** Registers an invited person and answers their e-mail address; the same key may be sent again safely. */
 export const registerInvited = (body: InvitedPerson & { token: string }, idempotencyKey: string) =>
   send<{ email: string }>('/api/job-post/v1/invitations/register', { method: 'POST', body, idempotencyKey })

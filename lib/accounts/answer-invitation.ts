@@ -13,7 +13,7 @@ async function unlessRefused(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/** Joins the company and goes there; answers why not. */
+/** Joins the company and goes to it; answers the problem if that fails. */
 export async function accept(token: string): Promise<Problem | null> {
   const refused = await unlessRefused(acceptInvitation(token))
   if (!refused) await leaveTo('/dashboard')
@@ -22,7 +22,7 @@ export async function accept(token: string): Promise<Problem | null> {
 
 export const decline = (token: string): Promise<Problem | null> => unlessRefused(declineInvitation(token))
 
-/** Signs out here and goes on at a screen of ours as nobody; answers why not. */
+/** Signs out here and goes on to another screen of ours, signed out; answers the problem if that fails. */
 export async function switchAccount(to: string): Promise<Problem | null> {
   const refused = await unlessRefused(closeSession())
   if (!refused) await leaveTo(to)

@@ -5,8 +5,8 @@ import type { Identity } from '@/lib/auth/token'
 import { log } from '@/lib/observability/log'
 
 /**
- * Ends the session of the request where it is kept, so that a copy of its cookie opens nothing any more. Leaving must
- * not depend on it: what fails is logged, and the session expires by itself.
+ * Ends the request's session in the service that stores it, so that a copy of its cookie is worthless. Signing out must
+ * not depend on this: a failure is logged, and the session expires by itself.
  */
 export async function endRequestSession({ kind }: Pick<Identity, 'kind'>): Promise<void> {
   const path = { params: { path: { sessionId: 'current' } } }
@@ -14,16 +14,16 @@ export async function endRequestSession({ kind }: Pick<Identity, 'kind'>): Promi
     employer: () => jobPostApi().DELETE('/v1/sessions/{sessionId}', path),
     worker: () => partimApi().DELETE('/v1/sessions/{sessionId}', path),
   }
-  // One from before registration does not say whose service keeps it.
+  // A session from before registration does not say which service stores it.
   const ends = await Promise.all(kind ? [kept[kind]()] : [kept.employer(), kept.worker()])
-  // One that was ended before, or is kept elsewhere, is as good as ended.
+  // A session that was already ended, or that the other service stores, counts as ended.
   const failed = ends.find(({ response: { ok, status } }) => !ok && status !== 401 && status !== 404)
   if (failed) log().warn({ status: failed.response.status }, 'a session could not be ended')
 }
 
 /**
- * Ends every session and every open link of the request's person where they are kept. Only a session that still counts may:
- * one that was ended ends nothing. Throws `unavailable` where the service does not answer.
+ * Ends every session and every open mailed link of the person, in the service that stores them. Only a valid session
+ * may do this: with an ended one nothing happens. Throws `unavailable` when the service does not answer.
  */
 export async function endAllRequestSessions({ kind }: Pick<Identity, 'kind'>): Promise<void> {
   const everywhere = ['/v1/sessions/end-all', { body: {} }] as const

@@ -4,8 +4,8 @@ const atField = (field: string, rule: string, params: FieldError['params'] = {})
   localProblem('validation_failed', [{ field, rule, params }])
 
 /**
- * What the identity provider's codes mean to a person: a message key under `problems`, or a broken rule of a
- * field. Codes: firebase.google.com/docs/reference/js/auth#autherrorcodes, and the specification's section 8.
+ * What the identity provider's codes mean to a person: a message key under `problems`, or a rule that a field breaks.
+ * Codes: firebase.google.com/docs/reference/js/auth#autherrorcodes, and the specification's section 8.
  */
 const problems: Readonly<Record<string, Problem>> = {
   'auth/invalid-credential': localProblem('wrong_credentials'),
@@ -36,7 +36,7 @@ const problems: Readonly<Record<string, Problem>> = {
   'auth/internal-error': localProblem('identity_unavailable'),
 }
 
-/** The `auth/…` code of an error of the identity provider, else an empty text. */
+/** The `auth/…` code of an error of the identity provider, otherwise an empty text. */
 export function identityCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
@@ -49,7 +49,7 @@ export function problemFrom(error: unknown): Problem {
   const known = problems[code]
   if (known) return known
   if (code.startsWith('auth/')) return localProblem('identity_unavailable')
-  // A part of the page could not be loaded: as good as offline, and trying again loads it.
+  // A script of the page failed to load: to the person this is like being offline, and trying again loads it.
   return localProblem(isLoadFailure(error) ? 'network' : 'unknown')
 }
 

@@ -2,8 +2,8 @@ import 'client-only'
 import { navigateTo } from '@/lib/navigation/navigate'
 
 /**
- * Goes to another screen with a full page load, because everything the router remembers was fetched as somebody
- * else. Settles only when the person comes back by the browser's back button.
+ * Goes to another screen by a full page load, because everything in the router's cache was fetched as another user.
+ * Resolves only if the person comes back with the browser's back button.
  */
 export function leaveTo(path: string): Promise<void> {
   navigateTo(path)

@@ -22,15 +22,15 @@ export function changeOwnData({ kind, uid, version }: Me, body: OwnData): Promis
   )
 }
 
-/** Sets a new password and signs out everywhere; needs a fresh sign-in, like the next four. */
+/** Sets a new password and signs out everywhere; requires a fresh sign-in, like the next four functions. */
 export const changePassword = (kind: AccountKind, password: string) =>
   send<void>(`${services[kind]}/v1/me/password`, { method: 'POST', body: { password } })
 
-/** Mails a link to the address that shall be the new one. */
+/** Mails a link to the new address. */
 export const startEmailChange = (kind: AccountKind, email: string) =>
   send<{ sentTo: string }>(`${services[kind]}/v1/me/email-changes`, { method: 'POST', body: { email } })
 
-/** Says that a provider was added as a way of signing in, so that its person is told. */
+/** Reports that a provider was added as a way of signing in, so that the person is notified. */
 export const noteSignInMethod = (kind: AccountKind, method: 'google' | 'facebook' | 'line') =>
   send<void>(`${services[kind]}/v1/me/sign-in-methods/${method}`, { method: 'PUT' })
 
@@ -59,7 +59,7 @@ export const requestExport = (kind: AccountKind) =>
     idempotencyKey: crypto.randomUUID(),
   })
 
-/** The latest copy somebody asked for, as far as it is. */
+/** The latest data export somebody asked for, in its current state. */
 export const latestExport = async (kind: AccountKind): Promise<DataExport | null> => {
   const { items } = await send<{ items: DataExport[] }>(`${services[kind]}/v1/data-exports`, {
     method: 'GET',

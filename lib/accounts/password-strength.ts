@@ -6,8 +6,8 @@ const wellKnown = /pass?word|qwerty|asdf|zxcv|letmein|welcome|admin|iloveyou|par
 const runs = /(.)\1{2,}|0123|1234|2345|3456|4567|5678|6789|7890|9876|8765|7654|6543|5432|4321/
 
 /**
- * How hard a password is to guess, by plain rules: length first, then kinds of characters, with what everybody
- * tries (words, runs, one's own e-mail name) counting against it. A hint, never a refusal.
+ * How hard a password is to guess, by simple rules: length first, then kinds of characters; common choices (words,
+ * runs, the name in one's own e-mail address) count against it. A hint, never a refusal.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
   if (password.length < minimumLength) return 0

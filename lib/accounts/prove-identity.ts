@@ -7,25 +7,29 @@ import { openSession } from './account-requests'
 import { problemFrom } from './identity-problem'
 import type { Me } from './me'
 
-/** How a person shows again who they are: by the password they have, or at a provider they sign in with. */
+const wrongPassword = localProblem('validation_failed', [
+  { field: 'presentPassword', rule: 'wrong_password', params: {} },
+])
+
+/** How a person proves their identity again: by their password, or at a provider they sign in with. */
 export type Proof = { readonly password: string } | { readonly provider: SignInProvider }
 
-/** The way a person has to show again who they are: the password where there is one. */
+/** The proof a person must give: the password if they have one, otherwise a provider. */
 export function proofOf({ signInMethods }: Pick<Me, 'signInMethods'>): SignInProvider | 'password' {
   const [provider] = signInMethods.filter((method): method is SignInProvider => method !== 'password')
   return signInMethods.includes('password') || !provider ? 'password' : provider
 }
 
 /**
- * Signs a person who is signed in already in once more, for what a borrowed phone must not be enough for: the session
- * is then fresh. Rejects with what `problemFrom` understands.
+ * Signs in again somebody who is already signed in, before a change that must not be possible on a borrowed phone: the
+ * session is then fresh. Rejects with what `problemFrom` understands; a wrong password is an error of `presentPassword`.
  */
 export async function proveIdentity({ uid, email }: Me, proof: Proof): Promise<User> {
   const client = await loadIdentityClient()
   const user = await ('password' in proof
     ? client.signIn(email, proof.password).catch((error: unknown) => {
         if (problemFrom(error).code !== 'wrong_credentials') throw error
-        throw new ProblemError(localProblem('wrong_password'))
+        throw new ProblemError(wrongPassword)
       })
     : client.signInByPopup(proof.provider))
   if (user.uid !== uid) {

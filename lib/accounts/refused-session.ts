@@ -2,7 +2,7 @@ import 'server-only'
 import { jobPostApi, partimApi } from '@/lib/api/client'
 import { getViewer } from '@/lib/auth/viewer'
 
-/** Whether the session of the request opens nothing any more: it does not verify, or its service refuses it. */
+/** Whether the request's session is no longer valid: it does not verify, or its service refuses it. */
 export async function isSessionRefused(): Promise<boolean> {
   const viewer = await getViewer()
   if (!viewer) return true

@@ -6,15 +6,21 @@ import { type AccountKind, openSession, register } from './account-requests'
 import { identityCode } from './identity-problem'
 
 export type Credentials = { email: string; password: string }
-export type Person = { kind: AccountKind; displayName: string; phone: string }
+export type Person = {
+  kind: AccountKind
+  displayName: string
+  phone: string
+  /** Where the link of the verification mail leads on to. */
+  next?: string | undefined
+}
 
-/** Sessions are made of sign-ins up to five minutes old; one minute is kept in hand. */
+/** A session can be created from a sign-in up to five minutes old; this leaves one minute of reserve. */
 const signInIsFreshForMs = 4 * 60_000
 
 /**
- * One attempt after another at the same registration: account at the identity provider → session → registration
- * at the service → session that knows the kind. What succeeded is not done again, so a retry goes on where the
- * last attempt stopped; an e-mail address left over from an earlier visit is taken up again with its password.
+ * Repeated attempts at the same registration: account at the identity provider → session → registration at the service
+ * → session that knows the kind. Steps that succeeded are not repeated, so a retry continues where the last attempt
+ * stopped. An address left over from an earlier visit is taken up again with its password.
  */
 export function createRegistration() {
   let signedIn: { user: User; email: string; at: number } | undefined
@@ -26,7 +32,7 @@ export function createRegistration() {
     const client = await loadIdentityClient()
     const user = await client.createUser(email, password).catch(async (error: unknown) => {
       if (identityCode(error) !== 'auth/email-already-in-use') throw error
-      // Somebody else's address, or our own earlier attempt: its password tells.
+      // Either somebody else's address or our own earlier attempt: the password tells which.
       return client.signIn(email, password).catch(() => {
         throw error
       })
@@ -42,16 +48,16 @@ export function createRegistration() {
   }
 
   return {
-    /** True once there is an account that the rest of the registration can go on from. */
+    /** True once an account exists with which the registration can continue. */
     accountExists: () => signedIn !== undefined,
-    /** The whole registration of somebody new. */
+    /** The whole registration of a new person. */
     async run(credentials: Credentials, person: Person): Promise<void> {
       const user = await account(credentials)
       await openSession(await user.getIdToken())
       await send(person)
       await renew(user)
     },
-    /** The rest of it, for somebody who is signed in already. */
+    /** The remaining steps, for somebody who is already signed in. */
     async finish(person: Person): Promise<void> {
       await send(person)
       const user = (await loadedIdentityClient())?.currentUser()
@@ -59,12 +65,13 @@ export function createRegistration() {
     },
   }
 
-  async function send({ kind, displayName, phone }: Person): Promise<void> {
-    await register(kind, { displayName, phone, acceptTerms: true }, keyFor({ kind, displayName, phone }))
+  async function send({ kind, displayName, phone, next }: Person): Promise<void> {
+    const key = keyFor({ kind, displayName, phone, next })
+    await register(kind, { displayName, phone, acceptTerms: true, ...(next && { next }) }, key)
   }
 }
 
-/** The session learns the kind from a new ID token; it works without, so an old sign-in is no failure. */
+/** The session learns the kind from a new ID token; it works without, so too old a sign-in is not an error. */
 async function renew(user: User): Promise<void> {
   try {
     await openSession(await user.getIdToken(true))

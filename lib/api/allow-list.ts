@@ -10,7 +10,7 @@ export type Operation = {
 
 type Entry = { readonly operation: Operation; readonly pattern: RegExp }
 
-/** What an id in a path may be made of; it leaves no way to spell another path. */
+/** The characters of an id in a path; they cannot spell a different path. */
 const idPattern = '[A-Za-z0-9_-]{1,128}'
 
 const entries: Readonly<Record<ServiceName, readonly Entry[]>> = {
@@ -22,7 +22,7 @@ function placeholders(path: string): number {
   return path.split('{').length
 }
 
-/** Those that name more of their path first: `/v1/members/me` is also the path of a member called so. */
+/** Operations with fewer placeholders first: `/v1/members/me` also matches the path of a member with id `me`. */
 function entriesOf(service: ServiceName): Entry[] {
   return operations
     .filter((operation) => operation.service === service)
@@ -36,21 +36,21 @@ function patternOf(template: string): RegExp {
 }
 
 /**
- * Printable URL characters; percent signs only before two hex digits of something printable, so no control
- * character travels on.
+ * Printable URL characters; a percent sign only before the two hex digits of something printable, so that no control
+ * character is passed on.
  */
 const searchPattern = /^(?:\?(?:[\w.~!$&'()*+,;=:@/?[\]-]|%(?!7[Ff])[2-9A-Fa-f][0-9A-Fa-f])*)?$/
 const maximumSearchLength = 2_048
 
-/** The published operation a method and an undecoded path name, if any. */
+/** The published operation for a method and an undecoded path, if any. */
 export function findOperation(service: ServiceName, method: string, path: string): Operation | undefined {
-  // Reads by HEAD are GET without the body; Next answers them by calling the GET handler.
+  // HEAD is GET without the body; Next answers it by calling the GET handler.
   const wanted = method === 'HEAD' ? 'GET' : method
   return entries[service].find((entry) => entry.operation.method === wanted && entry.pattern.test(path))
     ?.operation
 }
 
-/** True for a query string that may travel on. */
+/** True for a query string that may be passed on. */
 export function isCleanSearch(search: string): boolean {
   return search.length <= maximumSearchLength && searchPattern.test(search)
 }

@@ -7,13 +7,14 @@ import { addVisitor } from '@/lib/security/visitor'
 import { fetchOrProblem } from './fetch-policy'
 import type { paths as JobPostPaths } from './generated/job-post'
 import type { paths as PartimPaths } from './generated/partim'
+import { isRead, readFromService } from './service-read'
 
 const asViewer: Middleware = {
   async onRequest({ request }) {
     const session = await readSession()
     if (session) request.headers.set('Authorization', `Bearer ${session}`)
     request.headers.set('X-Request-Id', crypto.randomUUID())
-    // What the list of a person's devices is made of.
+    // The list of a person's devices shows the browser from this header.
     const userAgent = (await headers()).get('User-Agent')
     if (userAgent) request.headers.set('User-Agent', userAgent)
     addVisitor(request)
@@ -29,8 +30,11 @@ const asAnybody: Middleware = {
   },
 }
 
+const callService = (request: Request): Promise<Response> =>
+  fetchOrProblem(request, isRead(request) ? { send: readFromService } : {})
+
 function connect<Paths extends object>(baseUrl: string, speaker = asViewer): Client<Paths> {
-  const client = createClient<Paths>({ baseUrl, fetch: fetchOrProblem })
+  const client = createClient<Paths>({ baseUrl, fetch: callService })
   client.use(speaker)
   return client
 }
@@ -38,24 +42,24 @@ function connect<Paths extends object>(baseUrl: string, speaker = asViewer): Cli
 let jobPost: Client<JobPostPaths> | undefined
 let partim: Client<PartimPaths> | undefined
 
-/** The job-post service, spoken to from the server in the viewer's name. */
+/** The job-post service, called from the server as the viewer. */
 export function jobPostApi(): Client<JobPostPaths> {
   jobPost ??= connect<JobPostPaths>(webSettings().JOB_POST_API_URL)
   return jobPost
 }
 
-/** The partim service, spoken to from the server in the viewer's name. */
+/** The partim service, called from the server as the viewer. */
 export function partimApi(): Client<PartimPaths> {
   partim ??= connect<PartimPaths>(webSettings().PARTIM_API_URL)
   return partim
 }
 
-/** The job-post service as anybody may ask it: for answers that are kept and shown to everybody. */
+/** The job-post service, called anonymously: for answers that are cached and shown to everybody. */
 export function publicJobPostApi(): Client<JobPostPaths> {
   return connect<JobPostPaths>(webSettings().JOB_POST_API_URL, asAnybody)
 }
 
-/** The partim service as anybody may ask it. */
+/** The partim service, called anonymously. */
 export function publicPartimApi(): Client<PartimPaths> {
   return connect<PartimPaths>(webSettings().PARTIM_API_URL, asAnybody)
 }

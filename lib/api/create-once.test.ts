@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createOnce } from './create-once'
 
-/** A service that keeps idempotency keys, and can lose its answers. */
+/** A service that remembers idempotency keys and can lose its answers. */
 const made = new Map<string, { id: number; title: string }>()
 let answers: ('answer' | 'lose' | 'refuse')[] = []
 let server: Server

@@ -2,13 +2,13 @@ import { asProblem, type Problem } from './problem'
 
 type Attempt<Body> = { readonly key: string; readonly body: Body; readonly madeAt: number }
 
-/** Shorter than the services keep their answers (48 h): an older attempt could be done twice. */
+/** Shorter than the services keep their answers (48 h): a later repetition could create a second resource. */
 const keptForMs = 40 * 3_600_000
 
 type Answer<Resource> = { data?: Resource; error?: unknown; response: Response }
 
 type CreateOnce<Body, Resource> = {
-  /** Names the form in this browser; the attempt is kept beside the form's draft. */
+  /** Identifies the form in this browser; the attempt is stored beside the form's draft. */
   readonly draftKey: string
   readonly body: Body
   readonly send: (body: Body, headers: { 'Idempotency-Key': string }) => Promise<Answer<Resource>>
@@ -17,15 +17,15 @@ type CreateOnce<Body, Resource> = {
 export type Creation<Resource> =
   | {
       readonly resource: Resource
-      /** True when an earlier attempt turns out to have worked, with what was typed then. */
+      /** True when an earlier attempt turns out to have succeeded, with what was typed then. */
       readonly isEarlier: boolean
     }
   | { readonly problem: Problem }
 
 /**
- * Creates something exactly once, whatever happens to the answers: the idempotency key and the body it was sent
- * with are kept in this browser until the outcome is known. When the person changes their text after an attempt
- * with an unknown outcome, that attempt is finished first; the caller then updates what it made.
+ * Creates something exactly once, even if answers are lost: the idempotency key and the body it was sent with are kept
+ * in this browser until the outcome is known. When the person changes the form after an attempt with an unknown
+ * outcome, that attempt is finished first; the caller then updates what it created.
  */
 export async function createOnce<Body, Resource>({
   draftKey,
@@ -44,7 +44,7 @@ export async function createOnce<Body, Resource>({
   const problem = asProblem(error, response)
   if (isOutcomeUnknown(problem)) return { problem }
   forgetAttempt(draftKey)
-  // The earlier text was refused, so nothing was made of it.
+  // The earlier body was refused, so nothing was created.
   return isEarlier ? createOnce({ draftKey, body, send }) : { problem }
 }
 
@@ -70,7 +70,7 @@ function storedAttempt(draftKey: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey(draftKey)) ?? 'null')
   } catch {
-    // Storage refused or unreadable: this page's memory has to do.
+    // Storage is refused or unreadable: the copy in this page's memory is used.
     return null
   }
 }
@@ -80,7 +80,7 @@ function keepAttempt(draftKey: string, attempt: Attempt<unknown>): void {
   try {
     localStorage.setItem(storageKey(draftKey), JSON.stringify(attempt))
   } catch {
-    // As above.
+    // Storage is refused: the copy in this page's memory is used.
   }
 }
 
@@ -89,6 +89,6 @@ function forgetAttempt(draftKey: string): void {
   try {
     localStorage.removeItem(storageKey(draftKey))
   } catch {
-    // As above.
+    // Storage is refused: there is no stored copy to remove.
   }
 }

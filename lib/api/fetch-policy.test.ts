@@ -12,7 +12,7 @@ afterEach(async () => {
 
 type Answer = (response: ServerResponse) => unknown
 
-/** An upstream that gives the answers in turn, the last one for ever. */
+/** An upstream that gives these answers in turn and repeats the last one. */
 async function answering(...answers: [Answer, ...Answer[]]): Promise<LocalServer> {
   let turn = 0
   upstream = await startLocalServer((_request, response) => {
@@ -103,7 +103,7 @@ describe('the deadline', () => {
     await expect(fetchWithPolicy(ask(server, method), { timeoutMs })).rejects.toMatchObject({
       reason: 'timeout',
     })
-    // Two attempts of a deadline each would take twice as long, on a busy machine too.
+    // Two attempts with a full deadline each would take twice as long, even on a busy machine.
     expect(performance.now() - start).toBeLessThan(1.9 * timeoutMs)
     expect(server.requests.length).toBe(1)
   })

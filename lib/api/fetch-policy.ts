@@ -4,25 +4,25 @@ import { problemResponse, type RefusalCode, refusal } from './refusal'
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const methodsWithoutBody: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** Milliseconds all attempts together may take where a server asks. */
+/** Milliseconds for all attempts together when a server makes the request. */
 export const defaultTimeoutMs = 8_000
 
 /**
- * A browser waits longer than the server it asks: had both the same limit, it would give up a moment earlier, and not
- * hear what that server found out.
+ * A browser waits longer than the server it calls: with the same limit it would give up a moment earlier, and would not
+ * receive that server's error.
  */
 const browserTimeoutMs = defaultTimeoutMs + 2_000
 const isBrowser = typeof document !== 'undefined'
 
 /**
- * Carried by answers of our own proxies, which have retried already: the browser must not multiply that, while
- * an answer from in front of the proxies (a load balancer's 503) is still retried once.
+ * Marks answers of our own proxies, which have already retried: the browser must not retry those again, while an answer
+ * from in front of the proxies (a load balancer's 503) is still retried once.
  */
 export const retryAppliedHeader = 'X-Retry-Applied'
 
 export type FetchFailureReason = 'timeout' | 'unreachable' | 'redirected' | 'cancelled'
 
-/** No answer that could be used. */
+/** There was no usable answer. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
   constructor(
@@ -35,24 +35,33 @@ export class FetchFailure extends Error {
 
 type FetchPolicyOptions = {
   readonly timeoutMs?: number
-  /** Hands out an event stream as it comes: once its headers are there it is neither timed nor collected. */
+  /** `default` for answers whose headers say how long they may be cached. */
+  readonly cache?: 'default' | 'no-store'
+  /** Sends it in another way than `fetch`, and resolves with the body read whole. */
+  readonly send?: (request: Request, signal: AbortSignal) => Promise<Response>
+  /** Returns an event stream as it arrives: after its headers it has no deadline and is not buffered. */
   readonly stream?: boolean
 }
 
 /**
- * The one way this product calls over HTTP: a deadline for everything including the body, one retry for methods
- * without a body, none for others, redirects never followed. Rejects with FetchFailure.
+ * The only way this product makes HTTP calls: one deadline for everything including the body, one retry for methods
+ * without a body, no retry for others, and redirects are never followed. Rejects with FetchFailure.
  */
 export async function fetchWithPolicy(
   request: Request,
-  { timeoutMs = isBrowser ? browserTimeoutMs : defaultTimeoutMs, stream = false }: FetchPolicyOptions = {},
+  {
+    timeoutMs = isBrowser ? browserTimeoutMs : defaultTimeoutMs,
+    cache = 'no-store',
+    stream = false,
+    send,
+  }: FetchPolicyOptions = {},
 ): Promise<Response> {
   const attempts = methodsWithoutBody.has(request.method) ? 2 : 1
   const deadline = Date.now() + timeoutMs
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === attempts
     try {
-      const response = await fetchOnce(request, deadline - Date.now(), stream)
+      const response = await fetchOnce(request, { timeoutMs: deadline - Date.now(), cache, stream, send })
       if (isLast || !retriedStatuses.has(response.status) || response.headers.has(retryAppliedHeader))
         return response
       await response.body?.cancel()
@@ -62,10 +71,13 @@ export async function fetchWithPolicy(
   }
 }
 
-/** `fetchWithPolicy` for typed clients: a failure becomes the problem answer a caller handles anyway. */
-export async function fetchOrProblem(request: Request): Promise<Response> {
+/** `fetchWithPolicy` for typed clients: a failure becomes a problem answer, which callers handle anyway. */
+export async function fetchOrProblem(
+  request: Request,
+  options: Pick<FetchPolicyOptions, 'send'> = {},
+): Promise<Response> {
   try {
-    return await fetchWithPolicy(request)
+    return await fetchWithPolicy(request, options)
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     if (error.reason === 'cancelled') throw error.cause
@@ -73,13 +85,16 @@ export async function fetchOrProblem(request: Request): Promise<Response> {
   }
 }
 
-/** The problem code that tells a failure to whoever asked. */
+/** The problem code for a failure. */
 export function codeOfFailure({ reason }: FetchFailure): RefusalCode {
   if (reason === 'timeout') return 'upstream_timeout'
   return reason === 'redirected' ? 'upstream_invalid' : 'unavailable'
 }
 
-async function fetchOnce(request: Request, timeoutMs: number, stream: boolean): Promise<Response> {
+async function fetchOnce(
+  request: Request,
+  { timeoutMs, cache, stream, send }: Required<Omit<FetchPolicyOptions, 'send'>> & FetchPolicyOptions,
+): Promise<Response> {
   const abort = new AbortController()
   const cancel = () => abort.abort(request.signal.reason)
   const timer = setTimeout(() => abort.abort(), Math.max(0, timeoutMs))
@@ -87,8 +102,11 @@ async function fetchOnce(request: Request, timeoutMs: number, stream: boolean): 
   let handedOut = false
   try {
     request.signal.throwIfAborted()
-    const response = await fetch(request, { signal: abort.signal, redirect: 'manual', cache: 'no-store' })
+    const response = send
+      ? await send(request, abort.signal)
+      : await fetch(request, { signal: abort.signal, redirect: 'manual', cache })
     if (isRedirect(response)) throw new FetchFailure('redirected')
+    if (send) return response
     handedOut = stream && isEventStream(response)
     return handedOut ? response : await collect(response)
   } catch (cause) {
@@ -97,7 +115,7 @@ async function fetchOnce(request: Request, timeoutMs: number, stream: boolean): 
     throw new FetchFailure(abort.signal.aborted ? 'timeout' : 'unreachable', { cause })
   } finally {
     clearTimeout(timer)
-    // A stream that was handed out still ends when its reader goes away.
+    // A returned stream must still end when its reader goes away.
     if (!handedOut) request.signal.removeEventListener('abort', cancel)
   }
 }
@@ -106,7 +124,7 @@ function isRedirect({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)
 }
 
-/** True for an answer of server-sent events. */
+/** True for an answer that is a stream of server-sent events. */
 export function isEventStream(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
 }
@@ -114,7 +132,7 @@ export function isEventStream(response: Response): boolean {
 async function collect(response: Response): Promise<Response> {
   const body = await response.arrayBuffer()
   const headers = new Headers(response.headers)
-  // They describe the bytes on the wire, not the decoded ones held here.
+  // These headers describe the encoded bytes on the wire, not the decoded ones here.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   return new Response(body.byteLength > 0 ? body : null, { status: response.status, headers })

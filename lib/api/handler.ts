@@ -13,7 +13,7 @@ export type ApiCall<Params> = { readonly requestId: string; readonly params: Par
 
 type RouteContext<Params> = { readonly params: Promise<Params> }
 
-/** What stands behind this server was asked again here already: who asks this server shall not double that. */
+/** Problems for which this server has already retried the upstream call: its caller must not retry again. */
 const triedAgain: ReadonlySet<string> = new Set<RefusalCode>([
   'registry_unavailable',
   'unavailable',
@@ -22,8 +22,8 @@ const triedAgain: ReadonlySet<string> = new Set<RefusalCode>([
 ])
 
 /**
- * Wraps a route handler: names the request, turns a thrown problem into its answer, anything else thrown into a
- * logged 500 that tells nothing, and keeps every answer out of caches.
+ * Wraps a route handler: gives the request an id, turns a thrown problem into its answer and any other error into a
+ * logged 500 without details, and keeps every answer out of caches.
  */
 export function apiHandler<Params = unknown>(
   handle: (request: NextRequest, call: ApiCall<Params>) => Promise<Response>,
@@ -53,8 +53,8 @@ export function apiHandler<Params = unknown>(
 }
 
 /**
- * What was thrown, as a problem. The data access of pages leads those whose session is refused away by a redirect, which the
- * framework throws; a handler that uses it says so in its own way.
+ * The thrown error as a problem. The pages' data access redirects when a session is refused, and the framework throws
+ * that redirect; in a handler it becomes a problem.
  */
 function problemErrorOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
@@ -64,7 +64,7 @@ function problemErrorOf(error: unknown): ProblemError {
   return refusal('internal_error', { cause: error })
 }
 
-/** Ends a revoked session, or a disabled person's, in the browser as well, with the answer that refuses it. */
+/** When the answer refuses a revoked session, or a disabled person's, also clears the session in the browser. */
 export function forgetRevoked(answer: Response, code: unknown): Response {
   if (code !== ('session_revoked' satisfies RefusalCode)) return answer
   const forgetting = new NextResponse(answer.body, answer)

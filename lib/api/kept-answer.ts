@@ -1,9 +1,10 @@
-import { asNobody } from '@/lib/security/visitor'
+import { asNobody, noteUnavailable } from '@/lib/security/visitor'
+import { isOfWhatIsBehind, ProblemError } from './problem'
 
 /**
- * A function that asks once and keeps the answer in this process for a number of seconds: for answers that are the
- * same for everybody. Callers meanwhile share the one question, which is asked in nobody's name, so that a visitor who asks
- * too much spoils it for none; a failure is told to them and not kept.
+ * A function that calls once and caches the answer in this process for a number of seconds: for answers that are the
+ * same for everybody. Concurrent callers share one call, which is made for no visitor, so that a visitor over their
+ * limit does not spoil it for others. A failure reaches these callers and is not cached.
  */
 export function keepAnswer<Answer>(
   seconds: number,
@@ -18,6 +19,10 @@ export function keepAnswer<Answer>(
     asked.answer.catch(() => {
       if (kept === asked) kept = undefined
     })
-    return asked.answer
+    // It was asked in nobody's name, and fails in the caller's.
+    return asked.answer.catch((error: unknown) => {
+      if (error instanceof ProblemError && isOfWhatIsBehind(error.problem.status)) noteUnavailable()
+      throw error
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from './problem'
 import { refusal } from './refusal'
 
-/** Longer paths are told as far as this. */
+/** The title shows at most this much of a path. */
 const maximumLength = 1_024
 
 /** The specification's 404 (section 8) as a problem: its statusCode is `status`, its statusMessage is `title`. */

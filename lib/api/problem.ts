@@ -1,4 +1,6 @@
-/** One broken rule; `field` is the form's path (`shifts.0.date`), `rule` a message key under `validation`. */
+import { digestOfWait } from './wait-digest'
+
+/** One broken rule; `field` is the path in the form (`shifts.0.date`), `rule` a message key under `validation`. */
 export type FieldError = {
   readonly field: string
   readonly rule: string
@@ -13,13 +15,13 @@ export type Problem = {
   readonly code: string
   readonly requestId: string
   readonly errors?: readonly FieldError[]
-  /** What the sentence of `code` needs, e.g. the seconds to wait. */
+  /** Params of the message for `code`, e.g. the seconds to wait. */
   readonly params?: FieldError['params']
-  /** The resource as it is now, when a write lost a race or came out of turn. */
+  /** The current resource, when a write was based on an old version or is not allowed in its current state. */
   readonly current?: unknown
 }
 
-/** A problem found where no server has a record of it, so it has no request id. */
+/** A problem that occurred without a server record of it, so it has no request id. */
 export function localProblem(code: string, errors?: readonly FieldError[]): Problem {
   return { type: 'about:blank', title: code, status: 0, code, requestId: '', ...(errors && { errors }) }
 }
@@ -27,24 +29,19 @@ export function localProblem(code: string, errors?: readonly FieldError[]): Prob
 /** A problem as an exception. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
-  /** All that reaches the browser of an error a page is rendered with; the framework makes one where there is none. */
+  /** The only part of a page's rendering error that reaches the browser; the framework sets one where there is none. */
   declare digest?: string
   constructor(
     readonly problem: Problem,
     options?: ErrorOptions,
   ) {
     super(`${problem.status} ${problem.code}`, options)
-    if (problem.status === 429) this.digest = `${busy}${problem.params?.seconds ?? 60}`
+    if (problem.status === 429) this.digest = digestOfWait(problem.params?.seconds ?? 60)
   }
 }
 
-const busy = 'too-many-requests;'
-
-/** The seconds to wait where a page was refused because its visitor asked too often; null for any other error. */
-export function secondsToWait(digest: string | undefined): number | null {
-  const seconds = digest?.startsWith(busy) ? Number(digest.slice(busy.length)) : Number.NaN
-  return Number.isFinite(seconds) ? seconds : null
-}
+/** True for a status that says of a service that it is away, slow or talks nonsense: it will be there again. */
+export const isOfWhatIsBehind = (status: number): boolean => status >= 502 && status <= 504
 
 /** True for what a service or our own API sends as an error. */
 export function isProblem(value: unknown): value is Problem {
@@ -53,7 +50,7 @@ export function isProblem(value: unknown): value is Problem {
   return typeof status === 'number' && typeof code === 'string'
 }
 
-/** The problem a failed response carries; anything unreadable counts as an invalid upstream answer. */
+/** The problem in a failed response; an unreadable body counts as an invalid upstream answer. */
 export async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null)
   return asProblem(body, response)

@@ -163,9 +163,10 @@ describe('a read', () => {
     expect([status, JSON.parse(text).code]).toEqual([401, 'session_revoked'])
     expect(cookies).toEqual([
       expect.stringMatching(/^session=; Path=\/;.*Max-Age=0.*HttpOnly.*SameSite=lax/i),
+      expect.stringMatching(/^partim-signed-in=; Path=\/;.*Max-Age=0/),
     ])
     const [, ofHead, nothing] = await refusedWith(401, 'session_revoked', { method: 'HEAD' })
-    expect([ofHead.length, nothing]).toEqual([1, ''])
+    expect([ofHead.length, nothing]).toEqual([2, ''])
     for (const [other, code] of [
       [401, 'sign_in_again'],
       [403, 'forbidden'],
@@ -334,7 +335,7 @@ describe('trouble behind the proxy', () => {
     expect(await codeOf(response)).toBe(code)
     expect(performance.now() - start).toBeLessThan(timeoutMs + 200)
     expect(seen).toHaveLength(calls)
-    // Else the browser's own retry would double the calls.
+    // Without it the browser's own retry would double the calls.
     expect(response.headers.get('x-retry-applied')).toBe('1')
   })
 

@@ -26,7 +26,7 @@ const forwardedHeaders = [
   'If-None-Match',
   'Idempotency-Key',
   'Last-Event-ID',
-  // What the list of a person's devices is made of.
+  // The list of a person's devices shows the browser from this header.
   'User-Agent',
 ] as const
 const returnedHeaders = ['Content-Type', 'ETag', 'Retry-After'] as const
@@ -36,8 +36,8 @@ const baseAddress = { 'job-post': 'JOB_POST_API_URL', partim: 'PARTIM_API_URL' }
 type ProxyOptions = { readonly timeoutMs?: number }
 
 /**
- * A handler that passes a browser's request on to a service: published operations only, writes from our own pages
- * only, with the session as the bearer and nothing else the client says about itself.
+ * A handler that passes a browser's request on to a service: only published operations, writes only from our own pages,
+ * with the session as bearer token, and nothing else the client claims about itself.
  */
 export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: ProxyOptions = {}) {
   return apiHandler(async (request, { requestId }) => {
@@ -64,7 +64,7 @@ export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: 
     const address = webSettings()[baseAddress[service]].replace(/\/$/, '')
     const isHead = request.method === 'HEAD'
     const upstream = new Request(`${address}${path}${search}`, {
-      // Services know no HEAD: it is their GET, of which the body is left out here.
+      // Services have no HEAD: it is sent as GET, and the body is dropped here.
       method: isHead ? 'GET' : request.method,
       headers,
       body,
@@ -76,7 +76,7 @@ export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: 
   })
 }
 
-/** The session an operation is called with; where signing in is optional, one that does not hold counts as none. */
+/** The session to call an operation with; where signing in is optional, an invalid session counts as none. */
 async function sessionFor({ signIn }: Operation, request: NextRequest): Promise<string | undefined> {
   if (signIn === 'none') return undefined
   if (signIn === 'required') return (await requireIdentity(request)).session
@@ -109,12 +109,12 @@ async function answerOf(upstream: Response): Promise<Response> {
 }
 
 async function withoutBody({ body, status, headers }: Response): Promise<Response> {
-  // What would go on for as long as somebody reads ends here.
+  // An event stream would otherwise continue for as long as somebody reads it.
   await body?.cancel()
   return new Response(null, { status, headers })
 }
 
-/** A service speaks JSON or nothing; a firewall's page or half an answer is not passed off as its word. */
+/** A service answers with JSON or nothing; a firewall's page or a truncated answer is not passed off as one. */
 async function jsonOf(upstream: Response): Promise<string | null> {
   const text = await upstream.text()
   if (text === '' && (upstream.status === 204 || upstream.status === 304)) return null

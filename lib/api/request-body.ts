@@ -1,8 +1,8 @@
 import { refusal } from './refusal'
 
 /**
- * The text of a JSON body, counted while it is read so that nobody can fill the memory; undefined without a body.
- * Other content types are refused: a form or text body is what another site can make a browser send.
+ * The text of a JSON body, limited while it is read so that nobody can fill the memory; undefined without a body. Other
+ * content types are refused: another site can make a browser send a form or text body.
  */
 export async function readJsonText(request: Request, maximumBytes: number): Promise<string | undefined> {
   const type = request.headers.get('Content-Type')
@@ -13,7 +13,7 @@ export async function readJsonText(request: Request, maximumBytes: number): Prom
   return text
 }
 
-/** The text of a body of any type, empty without one; counted while it is read. */
+/** The text of a body of any type, limited while it is read; empty without a body. */
 export async function readLimitedText(request: Request, maximumBytes: number): Promise<string> {
   if (Number(request.headers.get('Content-Length')) > maximumBytes) throw refusal('payload_too_large')
   if (!request.body) return ''

@@ -1,8 +1,8 @@
 import { refusal } from './refusal'
 
 /**
- * Refuses writes that do not come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site;
- * older ones only in Origin. Neither of them, or any contradiction, is refused.
+ * Refuses writes that do not come from our own pages. Browsers send the origin of a request in Sec-Fetch-Site, older
+ * ones only in Origin. A request without both, or with a contradiction, is refused.
  */
 export function requireSameOrigin(request: Request, appUrl: string): void {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -4,8 +4,8 @@ import { type Problem, ProblemError } from './problem'
 type Outcome<Data> = { readonly data: Data } | { readonly problem: Problem }
 
 /**
- * The data of one part of a page, or the problem where a service refused or failed it: for parts that fail alone. What is
- * no problem of a service, a way to the login page for one, goes on as it came.
+ * The data of one part of a page, or the problem if a service refused or failed: for parts that may fail alone. Other
+ * errors, for instance a redirect to the login page, are thrown on.
  */
 export async function outcomeOf<Data>(asked: Promise<Data>): Promise<Outcome<Data>> {
   try {
@@ -16,7 +16,7 @@ export async function outcomeOf<Data>(asked: Promise<Data>): Promise<Outcome<Dat
   }
 }
 
-/** The same where nothing depends on why: null for a problem. */
+/** The same for parts that do not need the reason: null for a problem. */
 export async function settled<Data>(asked: Promise<Data>): Promise<{ readonly data: Data } | null> {
   const outcome = await outcomeOf(asked)
   return 'data' in outcome ? outcome : null

@@ -3,7 +3,7 @@ import { storeResource, type Target } from './store-resource'
 
 type Note = Target & { text: string }
 
-/** A service with one note in it: versions count up, and answers can be lost. */
+/** A service with one note: versions count up, and answers can be lost. */
 let note: Note | null
 let made: number
 let loses: number

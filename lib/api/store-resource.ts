@@ -1,17 +1,17 @@
 import { createOnce } from './create-once'
 import { asProblem, type Problem } from './problem'
 
-/** A resource at the version it was read. */
+/** A resource at the version that was read. */
 export type Target = { readonly id: string; readonly version: number }
 
-/** What came of storing: the resource as it is now, a lost race, or a refusal. */
+/** The result of storing: the resource as it is now, a conflict with another change, or a refusal. */
 export type Outcome<Resource> =
   | { readonly kind: 'stored'; readonly resource: Resource }
   | { readonly kind: 'conflict'; readonly current: Resource; readonly made?: Resource }
   | {
       readonly kind: 'refused'
       readonly problem: Problem
-      /** What an earlier attempt had made after all; the next attempt changes it. */
+      /** What an earlier attempt created after all; the next attempt changes it. */
       readonly made?: Resource
     }
 
@@ -20,13 +20,13 @@ type Answer<Resource> = { data?: Resource; error?: unknown; response: Response }
 type Change<Body, Resource> = {
   readonly body: Body
   readonly change: (target: Target, body: Body, headers: { 'If-Match': string }) => Promise<Answer<Resource>>
-  /** True when the resource already says what the body says. */
+  /** True when the resource already has the content of the body. */
   readonly saysTheSame: (resource: Resource, body: Body) => boolean
 }
 
 /**
- * Changes a resource at a known version. One that is newer and says the same is not a lost race: an earlier answer
- * was lost on its way.
+ * Changes a resource at a known version. If a newer version already has the same content, this is not a conflict: the
+ * answer to an earlier attempt was lost.
  */
 export async function changeResource<Body, Resource>(
   target: Target,
@@ -41,12 +41,12 @@ export async function changeResource<Body, Resource>(
 }
 
 type Store<Body, Resource> = Change<Body, Resource> & {
-  /** Names the form in this browser, see `createOnce`. */
+  /** Identifies the form in this browser, see `createOnce`. */
   readonly draftKey: string
   readonly create: (body: Body, headers: { 'Idempotency-Key': string }) => Promise<Answer<Resource>>
 }
 
-/** Makes a resource, or changes the one there is, so that any step may fail and be repeated. */
+/** Creates a resource, or changes the existing one, so that any step may fail and be repeated. */
 export async function storeResource<Body, Resource extends Target>(
   target: Target | null,
   store: Store<Body, Resource>,

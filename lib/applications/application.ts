@@ -11,19 +11,16 @@ export type Application = BoardStage['items'][number]
 export type ApplicationState = Application['state']
 export type ApplicationEvent = Application['events'][number]
 
-/** What became of one of several that were asked the same. */
+/** The result for one of several applications changed by the same request. */
 export type ApplicationOutcome = AnswerOf<operations['changeApplicationStates']>['items'][number]
 
-/** A post with applicants nobody of the company has opened yet. */
-export type NewApplicants = AnswerOf<operations['listNewApplicants']>['items'][number]
-
-/** The next shift of a published post that begins soon and lacks people. */
-export type UnderstaffedShift = AnswerOf<operations['listUnderstaffedShifts']>['items'][number]
+/** What may need a member of a company now. */
+export type ActionItems = AnswerOf<operations['getActionItems']>
 
 export type HistoryEntry = AnswerOf<operations['listApplicationEvents']>['items'][number]
 export type ApplicationNote = AnswerOf<operations['listApplicationNotes']>['items'][number]
 
-/** What leads an application into a stage, by the names of the events. */
+/** The event that moves an application into each stage. */
 export const eventInto = {
   viewed: 'view',
   shortlisted: 'shortlist',
@@ -33,7 +30,7 @@ export const eventInto = {
   ended: 'reject',
 } as const satisfies Partial<Record<Stage, ApplicationEvent>>
 
-/** Stages members move applicants into, in the order of the board. */
+/** Stages members can move applicants into, in the order of the board. */
 export const targetStages = Object.keys(eventInto) as (keyof typeof eventInto)[]
 
 /** The state each event leads to. */
@@ -48,7 +45,7 @@ export const stateAfter = {
   mark_no_show: 'no_show',
 } as const satisfies Record<ApplicationEvent, ApplicationState>
 
-/** The column of the board an application stands in after an event. */
+/** The column of the board an application is in after an event. */
 export const stageAfter = {
   view: 'viewed',
   shortlist: 'shortlisted',
@@ -60,7 +57,7 @@ export const stageAfter = {
   mark_no_show: 'hired',
 } as const satisfies Record<ApplicationEvent, Stage>
 
-/** What takes an application back to a state; nobody's looking can be taken back. */
+/** The event that moves an application back to a state; viewing cannot be undone. */
 export const eventBackTo: Partial<Record<ApplicationState, ApplicationEvent>> = {
   submitted: 'view',
   viewed: 'view',
@@ -73,5 +70,5 @@ export const eventBackTo: Partial<Record<ApplicationState, ApplicationEvent>> = 
   no_show: 'mark_no_show',
 }
 
-/** How many applications are asked the same at once. */
+/** Most applications changed by one request. */
 export const maxAtOnce = 100

@@ -9,7 +9,7 @@ import {
 
 type Columns = readonly BoardStage[]
 
-/** The application of an id, wherever it stands. */
+/** The application with an id, in any column. */
 export function find(columns: Columns, id: string): Application | undefined {
   for (const { items } of columns) {
     const found = items.find((item) => item.id === id)
@@ -18,7 +18,7 @@ export function find(columns: Columns, id: string): Application | undefined {
   return undefined
 }
 
-/** Puts an application where it belongs now, and keeps the counts; one that stays in its column keeps its place. */
+/** Moves an application to its current column and keeps the counts; one that stays in its column keeps its position. */
 export function place(columns: Columns, application: Application): BoardStage[] {
   const { id, stage: into } = application
   return columns.map((column) => {
@@ -28,13 +28,13 @@ export function place(columns: Columns, application: Application): BoardStage[] 
       return { ...column, count: column.count - 1, items: column.items.filter((item) => item.id !== id) }
     }
     if (stands) return { ...column, items: column.items.map((item) => (item.id === id ? application : item)) }
-    // Ids are time-ordered, newest first.
+    // Ids are ordered by time; newest first.
     const items = [...column.items, application].sort((a, b) => (a.id < b.id ? 1 : -1))
     return { ...column, count: column.count + 1, items }
   })
 }
 
-/** An application as it will be once the service has agreed; until then only who was looked at can be asked more of. */
+/** An application as it will be once the service agrees; until then only `view` allows further events. */
 export const expected = (application: Application, event: ApplicationEvent): Application => ({
   ...application,
   state: stateAfter[event],
@@ -42,7 +42,7 @@ export const expected = (application: Application, event: ApplicationEvent): App
   events: event === 'view' ? application.events.filter((other) => other !== 'view') : [],
 })
 
-/** Adds the next page of a stage; what stands on the board already is left where it is. */
+/** Adds the next page of a stage; applications already on the board stay where they are. */
 export function append(
   columns: Columns,
   stage: Stage,
@@ -55,5 +55,5 @@ export function append(
   })
 }
 
-/** The people of a board, whether they are shown yet or not. */
+/** The number of people on a board, including those not loaded yet. */
 export const peopleOf = (columns: Columns): number => columns.reduce((sum, { count }) => sum + count, 0)

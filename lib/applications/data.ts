@@ -3,9 +3,9 @@ import { answerOf } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { Application, Board, NewApplicants, Stage, UnderstaffedShift } from './application'
+import type { ActionItems, Application, Board, Stage } from './application'
 
-/** The board of a post, or null when it could not be had: the rest of the page stands without it. */
+/** The board of a post, or null when it could not be loaded: the rest of the page works without it. */
 export async function getBoard(jobPostId: string): Promise<Board | null> {
   await requireViewer()
   try {
@@ -18,29 +18,13 @@ export async function getBoard(jobPostId: string): Promise<Board | null> {
   }
 }
 
-/**
- * Posts with applicants nobody has opened yet, the longest waiting first; for members who decide about applicants
- * (`applications.decide`).
- */
-export async function listNewApplicants(branchId: string | undefined): Promise<readonly NewApplicants[]> {
+/** What may need the viewer now, of one branch or of all they see. */
+export async function getActionItems(branchId: string | undefined): Promise<ActionItems> {
   await requireViewer()
-  const params = { query: { branchId } }
-  return (await answerOf(jobPostApi().GET('/v1/job-posts/new-applicants', { params }))).items
+  return answerOf(jobPostApi().GET('/v1/action-items', { params: { query: { branchId } } }))
 }
 
-/**
- * Published posts whose shifts begin within two days and lack people, the earliest first; for members who decide about
- * applicants (`applications.decide`).
- */
-export async function listUnderstaffedShifts(
-  branchId: string | undefined,
-): Promise<readonly UnderstaffedShift[]> {
-  await requireViewer()
-  const params = { query: { branchId } }
-  return (await answerOf(jobPostApi().GET('/v1/job-posts/understaffed-shifts', { params }))).items
-}
-
-/** Every application of a stage, newest first, page by page as they are read. */
+/** Every application of a stage, newest first, loaded page by page. */
 export async function* everyApplication(jobPostId: string, stage: Stage): AsyncGenerator<Application> {
   let cursor: string | undefined
   do {

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 
-/** By this sign at its beginning, spreadsheets know a file as Thai. */
+/** The byte order mark at the start of a file: it makes spreadsheets read the file as UTF-8. */
 export const fileMark = '\uFEFF'
 
-/** Rows as lines of a file that spreadsheets open; no cell becomes a formula. */
+/** Rows as lines of a CSV file; no cell becomes a formula. */
 export const fileLines = (rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse(rows as string[][], { escapeFormulae: true, newline: '\r\n' })}\r\n`

@@ -4,17 +4,22 @@ import type { AnswerOf } from '@/lib/api/operation-answer'
 
 export type OwnApplicationPage = AnswerOf<JobPostOperations['listMyApplications']>
 
-/** A worker's own application, with what they need to know of its post. */
+/** A worker's own application, with the parts of its post that the worker needs. */
 export type OwnApplication = OwnApplicationPage['items'][number]
+/** A shift of a job as its worker sees it, with what it pays. */
+export type OwnShift = OwnApplication['shifts'][number]
 export type OwnState = OwnApplication['state']
 
-/** What the worker may ask for; an application names those possible now. */
+/** The query of all that wait for somebody or lead to work: more of them than anybody can keep going at once. */
+export const liveQuery = { group: 'live', limit: 100 } as const
+
+/** The events a worker can cause; an application lists those possible now. */
 export type OwnEvent = OwnApplication['events'][number]
 
-/** What a company is given of the worker who applies. */
+/** What a company receives about the worker who applies. */
 export type OwnWorker = AnswerOf<PartimOperations['getOwnWorker']>
 
-/** A question of a post, as far as answering it goes. */
+/** The parts of a post's question that are needed to answer it. */
 export type AskedQuestion = {
   readonly id: string
   readonly text: string
@@ -22,7 +27,7 @@ export type AskedQuestion = {
   readonly choices: readonly string[]
 }
 
-/** A shift of a post to choose; `placesLeft` is null where everybody works every shift. */
+/** A shift of a post that can be chosen; `placesLeft` is null where everybody works every shift. */
 export type OpenShift = {
   readonly id: string
   readonly date: string
@@ -30,4 +35,6 @@ export type OpenShift = {
   readonly endTime: string
   readonly breakMinutes: number
   readonly placesLeft: number | null
+  /** The worker’s own job that is in the way of it, in words. */
+  readonly clash?: string
 }

@@ -1,12 +1,16 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
-import type { OwnApplication, OwnApplicationPage, OwnEvent } from './own-application'
+import { liveQuery, type OwnApplication, type OwnApplicationPage, type OwnEvent } from './own-application'
 
-/** A page of the viewer's own applications: the first, or the one after a cursor; rejects with ProblemError. */
-export const askOwnApplications = (_filter: object, cursor?: string): Promise<OwnApplicationPage> =>
-  dataOf(jobPost.GET('/v1/my/applications', { params: { query: { cursor } } }))
+/** A page of the viewer's applications that are over: the first, or the one after a cursor; rejects with ProblemError. */
+export const askEndedApplications = (_filter: object, cursor?: string): Promise<OwnApplicationPage> =>
+  dataOf(jobPost.GET('/v1/my/applications', { params: { query: { cursor, group: 'ended' } } }))
 
-/** Withdraws, accepts or declines; 409 where the application is not as it was seen. */
+/** The viewer's applications that wait for somebody or lead to work, as the page loads them; rejects with ProblemError. */
+export const askLiveApplications = async (): Promise<readonly OwnApplication[]> =>
+  (await dataOf(jobPost.GET('/v1/my/applications', { params: { query: liveQuery } }))).items
+
+/** Withdraws, accepts or declines; 409 when the application has changed since it was read. */
 export const changeOwnState = (
   { id, state, version }: Pick<OwnApplication, 'id' | 'state' | 'version'>,
   event: OwnEvent,

@@ -14,7 +14,7 @@ import type {
 
 const path = (applicationId: string) => ({ params: { path: { applicationId } } })
 
-/** The board as it is now; rejects with ProblemError, as all here do. */
+/** The board as it is now; rejects with ProblemError, like every function here. */
 export const askBoard = (jobPostId: string): Promise<Board> =>
   dataOf(jobPost.GET('/v1/job-posts/{jobPostId}/board', { params: { path: { jobPostId } } }))
 
@@ -26,14 +26,14 @@ export const askStage = (jobPostId: string, stage: Stage, cursor: string) =>
     }),
   )
 
-/** An application in the state it was seen in, and the shifts it is offered or hired for where these are named. */
+/** An application in the state it was read in, and optionally the shifts it is offered or hired for. */
 export type AskedOf = {
   readonly id: string
   readonly from: ApplicationState
   readonly shiftIds?: readonly string[]
 }
 
-/** Asks the same of several applications; each has its own answer. */
+/** Applies one event to several applications; each has its own result. */
 export const changeStates = async (
   event: ApplicationEvent,
   applications: readonly AskedOf[],
@@ -50,7 +50,7 @@ export const changeStates = async (
 
 type NamedShifts = { readonly shiftIds: readonly string[] }
 
-/** Changes the shifts somebody is offered or hired for, at the version they were read. */
+/** Changes the shifts somebody is offered or hired for, at the version that was read. */
 export const changeShifts = (
   application: Application,
   shiftIds: readonly string[],
@@ -74,7 +74,7 @@ export const askHistory = async (id: string): Promise<readonly HistoryEntry[]> =
 export const askNotes = async (id: string): Promise<readonly ApplicationNote[]> =>
   (await dataOf(jobPost.GET('/v1/applications/{applicationId}/notes', path(id)))).items
 
-/** Adds a note; the same key and text again are the same note. */
+/** Adds a note; repeating the same key and text does not add another. */
 export const addNote = (id: string, text: string, key: string): Promise<ApplicationNote> =>
   dataOf(
     jobPost.POST('/v1/applications/{applicationId}/notes', {

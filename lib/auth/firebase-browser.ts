@@ -7,7 +7,7 @@ import type { IdentityConfig } from './identity-config'
 let config: Promise<IdentityConfig> | undefined
 let client: Promise<IdentityClient> | undefined
 
-/** Keeps a promise for the next caller, unless it failed. */
+/** Keeps a promise for later callers, unless it fails. */
 function remembered<T>(promise: Promise<T>, forget: () => void): Promise<T> {
   promise.catch(forget)
   return promise
@@ -22,8 +22,8 @@ export function identityConfig(): Promise<IdentityConfig> {
 }
 
 /**
- * The identity provider's client, loaded on the first call: its script is no part of any page. Call it early
- * (first focus of a form) and without waiting, so that it is there on submit.
+ * The identity provider's client, loaded on the first call, because its script is not part of any page. Call it early
+ * (at the first focus of a form) without waiting, so that it is ready on submit.
  */
 export function loadIdentityClient(): Promise<IdentityClient> {
   client ??= remembered(createClient(), () => {
@@ -32,7 +32,7 @@ export function loadIdentityClient(): Promise<IdentityClient> {
   return client
 }
 
-/** The client if it was loaded in this page already. */
+/** The client, if this page has already begun to load it. */
 export function loadedIdentityClient(): Promise<IdentityClient> | undefined {
   return client
 }

@@ -60,11 +60,44 @@ describe('an auth route', () => {
   })
 })
 
+describe('the mark of who is signed in', () => {
+  const marksOf = ({ response }: { response: Response }) => response.headers.getSetCookie()
+
+  test('comes back beside a session that counts, and no answer that may be kept sets it', async () => {
+    expect(marksOf(await ask('/branch', session))).toEqual([
+      expect.stringMatching(/^partim-signed-in=[\da-f]{16};/),
+    ])
+    for (const [path, cookie] of [
+      ['/branch', undefined],
+      ['/branch', `${session}x`],
+      ['/', 'stale'],
+      ['/product', 'stale'],
+      ['/register', session],
+    ] as const) {
+      expect(marksOf(await ask(path, cookie))).toEqual([])
+    }
+  })
+
+  test('stays the one that is there, unless it is none of ours', async () => {
+    const withMark = (mark: string) =>
+      ask('/branch', session, { cookie: `partim-signed-in=${mark}; session=${session}` })
+    expect(marksOf(await withMark('0123456789abcdef'))).toEqual([])
+    expect(marksOf(await withMark('<script>'))).toHaveLength(1)
+  })
+})
+
 describe('the login page', () => {
   test('leads signed-in people on', async () => {
     expect((await ask('/login?next=%2Fbranch', session)).leadsTo).toBe('/branch')
     expect((await ask('/login?next=%2F%2Fevil.example', session)).leadsTo).toBe('/dashboard')
     expect((await ask('/', session)).leadsTo).toBe('/dashboard')
+  })
+
+  test('leads workers to their jobs', async () => {
+    const worker = await issuer.token('session', { kind: 'worker' })
+    expect((await ask('/', worker)).leadsTo).toBe('/jobs/applications')
+    expect((await ask('/login?next=%2Fdashboard', worker)).leadsTo).toBe('/jobs/applications')
+    expect((await ask('/login?next=%2Fjobs', worker)).leadsTo).toBe('/jobs')
   })
 
   test('is shown to signed-out people and to those it has something to tell', async () => {

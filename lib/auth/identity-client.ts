@@ -31,8 +31,8 @@ const providers: Record<SignInProvider, () => AuthProvider> = {
 }
 
 /**
- * The identity provider's client. It keeps nothing in the browser: the session cookie is the only thing that
- * outlives the page. Rejects with Firebase errors (`code: 'auth/…'`).
+ * The identity provider's client. It stores nothing in the browser: only the session cookie outlives the page. Rejects
+ * with Firebase errors (`code: 'auth/…'`).
  */
 export function createIdentityClient(config: IdentityConfig) {
   const { apiKey, projectId, authDomain, appId, storageBucket, emulatorHost } = config
@@ -50,10 +50,10 @@ export function createIdentityClient(config: IdentityConfig) {
     signInWithToken: async (token: string): Promise<User> => (await signInWithCustomToken(auth, token)).user,
     signInByPopup: async (provider: SignInProvider): Promise<User> =>
       (await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver)).user,
-    /** Adds a provider as a way for a user who is signed in here to sign in. */
+    /** Adds a provider as a way of signing in for the signed-in user. */
     linkByPopup: async (user: User, provider: SignInProvider): Promise<User> =>
       (await linkWithPopup(user, providers[provider](), browserPopupRedirectResolver)).user,
-    /** Leaves the page; `redirectedUser` finds the answer when it is back. */
+    /** Leaves the page; `redirectedUser` returns the result after the way back. */
     leaveToSignIn: (provider: SignInProvider): Promise<never> =>
       signInWithRedirect(auth, providers[provider](), browserPopupRedirectResolver),
     redirectedUser: async (): Promise<User | null> =>

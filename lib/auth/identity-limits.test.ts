@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 
-/** The identity client as browsers load it. It keeps these figures to itself, so they are read where they stand. */
+/** The identity client as browsers load it. It does not export these figures, so they are read from its source. */
 function browserBuild(): string {
-  // The package that `firebase` itself uses, wherever it was installed.
+  // The copy that `firebase` itself uses, wherever it is installed.
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
   const folder = join(dirname(resolve('@firebase/auth/package.json')), 'dist/esm')
   return readdirSync(folder)
@@ -16,7 +16,7 @@ function browserBuild(): string {
 
 const source = browserBuild()
 
-/** What the identity client does by itself; an update of it must not change a figure of section 9 unseen. */
+/** Limits built into the identity client; an update of it must not change a figure of section 9 unnoticed. */
 describe('identity limits (specification, section 9)', () => {
   test.each([
     ['network time-out 30 s desktop, 60 s mobile', 'const DEFAULT_API_TIMEOUT_MS = new Delay(30000, 60000)'],

@@ -4,23 +4,23 @@ import type { NextRequest } from 'next/server'
 import { webSettings } from '@/lib/config/web-settings'
 import type { LinkScreen } from './secret-screens'
 
-/** The cookie that keeps the token of a mailed link for the screens it is for; no script can read it. */
+/** The cookie that holds the token of a mailed link, for the screens it belongs to; scripts cannot read it. */
 const linkCookieName = 'partim-link'
 
-/** Long enough to sign in or to register in between; the mail is still there after that. */
+/** Long enough to sign in or register in between; afterwards the link in the mail still works. */
 const keptSeconds = 60 * 60
 
 const tokenPattern = /^[\w-]{1,200}$/
 
-/** An invitation is answered at either of its two screens. */
+/** An invitation can be answered at either of these two screens. */
 const invitationScreens: readonly LinkScreen[] = ['/accept-invitation', '/accept-register']
 
 const screensBeside = (screen: LinkScreen): readonly LinkScreen[] =>
   invitationScreens.includes(screen) ? invitationScreens : [screen]
 
 /**
- * For a request whose address carries a token: the answer that takes it out of there, before any page is rendered and
- * any script runs, and leads to the same screen with the token in a cookie. Null for every other request.
+ * For a request with a token in its address: a redirect to the same screen with the token in a cookie instead, sent
+ * before any page is rendered and any script runs. Null for every other request.
  */
 export function withTokenInCookie({ nextUrl, url }: NextRequest, screen: LinkScreen): Response | null {
   const tokens = nextUrl.searchParams.getAll('token')
@@ -34,7 +34,7 @@ export function withTokenInCookie({ nextUrl, url }: NextRequest, screen: LinkScr
   return answer
 }
 
-/** Lax, because the way here begins in a mail; something that can be no token removes an earlier one. */
+/** Lax, because the person arrives from a mail; an invalid token removes an earlier one. */
 function linkCookie(path: string, token: string): string {
   const secure = new URL(webSettings().APP_URL).protocol === 'https:' ? '; Secure' : ''
   const kept = tokenPattern.test(token)
@@ -42,7 +42,7 @@ function linkCookie(path: string, token: string): string {
   return `${linkCookieName}=${value}; Path=${path}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The token of the mailed link that led to the screen being rendered; empty where there is none. */
+/** The token of the mailed link that led to the current screen; empty if there is none. */
 export async function readLinkToken(): Promise<string> {
   return (await cookies()).get(linkCookieName)?.value ?? ''
 }

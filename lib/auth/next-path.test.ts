@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { hostileNextPaths } from '@/lib/testing/hostile-next-paths'
-import { loginPath, safeNextPath } from './next-path'
+import { jobAppliedFor, loginPath, safeNextPath, wordedNext } from './next-path'
 
 const fallback = '/dashboard'
 
@@ -74,4 +74,14 @@ describe('the login page’s address', () => {
   test('has no reason where there is none', () => {
     expect(loginPath('/branch')).toBe('/login?next=%2Fbranch')
   })
+})
+
+test('of where somebody goes on to, only a job and looking for work are spoken of', () => {
+  const id = '0190a5c2-1111-7000-8000-000000000000'
+  expect(jobAppliedFor(`/jobs/${id}/apply`)).toBe(id)
+  expect(jobAppliedFor(`/jobs/${id}`)).toBeNull()
+  expect(wordedNext(`/jobs/${id}/apply`)).toBe(`/jobs/${id}/apply`)
+  expect(wordedNext('/jobs/applications?application=1')).toBe('/jobs/applications')
+  expect(wordedNext('/dashboard')).toBeNull()
+  for (const next of hostileNextPaths) expect(wordedNext(next)).toBeNull()
 })

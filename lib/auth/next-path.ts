@@ -1,27 +1,16 @@
+import { isScreenPath } from '@/validators/screen-path'
 import { homeOfMembers } from './home-of-members'
-
-/**
- * The paths our own screens have, and nothing else: no empty or dotted segments, no percent signs, backslashes,
- * control or non-ASCII characters, so there is nothing a browser could read as another origin.
- */
-const screenPath = String.raw`\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?`
-const queryCharacters = String.raw`(?:[\w.~!$&'()*+,;=:@/?[\]-]|%[2-9A-Fa-f][0-9A-Fa-f])*`
-const sameOriginPath = new RegExp(`^${screenPath}(?:\\?${queryCharacters})?(?:#${queryCharacters})?$`)
-
-/** Signing in must not lead back to signing in, and an answer of the API or a script is not a screen. */
-const notAScreen = /^\/(?:login|api|_next)(?:[/?#]|$)/
-
-const maximumLength = 2_048
 
 /** The `next` parameter when it is a screen of our own origin, otherwise the fallback. */
 export function safeNextPath(next: unknown, fallback: string = homeOfMembers): string {
-  if (typeof next !== 'string' || next.length > maximumLength) return fallback
-  return sameOriginPath.test(next) && !notAScreen.test(next) ? next : fallback
+  return typeof next === 'string' && isScreenPath(next) ? next : fallback
 }
 
 export type SignInReason = 'expired' | 'revoked'
 
-/** The address of the login page that leads back to `next`; `reason` makes it explain itself and sign out first. */
+/**
+ * The address of the login page that leads back to `next`; a `reason` is explained there and ends the session first.
+ */
 export function loginPath(next: string, reason?: SignInReason): string {
   const query = new URLSearchParams()
   if (reason) query.set('reason', reason)
@@ -33,17 +22,46 @@ export function loginPath(next: string, reason?: SignInReason): string {
 export const refusedSessionAddress = '/api/session/refused'
 
 /**
- * The address that ends a refused session in the browser and leads on: to the login page, or to `next` where that is
- * open to everybody.
+ * The address that ends a refused session in the browser and redirects: to the login page, or to `next` if that is open
+ * to everybody.
  */
 export function refusedSessionPath(next: string, reason: SignInReason): string {
   return `${refusedSessionAddress}?${new URLSearchParams({ reason, next: safeNextPath(next) })}`
 }
 
-/** The address of the registration that leads on to `next`; who comes from a job registers to work. */
+/** The address of the registration that leads on to `next`; somebody who comes from a job registers as a worker. */
 export function registerPath(next: string): string {
   const query = new URLSearchParams()
-  if (next.startsWith('/jobs/')) query.set('as', 'worker')
+  if (isForWorkers(next)) query.set('as', 'worker')
   if (next !== homeOfMembers) query.set('next', next)
   return query.size > 0 ? `/register?${query}` : '/register'
+}
+
+/** The screen that says where the verification mail went, and leads on to `next` where something waits. */
+export const sendEmailPath = (next?: string): string =>
+  next ? `/register/send-email?${new URLSearchParams({ next })}` : '/register/send-email'
+
+/** The screen a mailed verification link leads to, for a browser that has to sign in first. */
+export const verifyTokenPath = (kind: 'employer' | 'worker', next?: string): string =>
+  `/verify-token?${new URLSearchParams({ as: kind, ...(next && { next }) })}`
+
+/** Whether a path is that of applying for a job, which is then named as what somebody goes back to. */
+export const isApplying = (path: string): boolean => /^\/jobs\/[\w-]+\/apply$/.test(path)
+
+const applying = /^\/jobs\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/apply$/
+
+/** The job somebody goes on to apply for, by its id; null where `next` leads elsewhere. */
+export const jobAppliedFor = (next: string): string | null => applying.exec(next)?.[1] ?? null
+
+/** Whether `next` is a screen of people who look for work. */
+export const isForWorkers = (next: string): boolean => next.startsWith('/jobs/')
+
+/**
+ * As much of `next` as the words of signing in and registering depend on: a job that is named, or that somebody looks for work;
+ * null for anybody else.
+ */
+export function wordedNext(next: unknown): string | null {
+  const path = safeNextPath(next, '')
+  if (jobAppliedFor(path)) return path
+  return isForWorkers(path) ? '/jobs/applications' : null
 }

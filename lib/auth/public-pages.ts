@@ -5,13 +5,13 @@ type Page = {
   readonly path: string
   /** Its texts under `pages` in messages/th.json, and its social picture's name in public/social. */
   readonly key: string
-  /** What it is to a reader; the footer has a list of each, and the header the guides. */
+  /** What kind of page it is: the footer lists each group, and the header the guides. */
   readonly group: 'start' | 'guides' | 'policies'
-  /** Weight beside our other pages in the sitemap, 0 to 1. */
+  /** Priority relative to our other pages in the sitemap, 0 to 1. */
   readonly priority: number
   /** Day its content last changed, YYYY-MM-DD. */
   readonly changedOn: string
-  /** Last segments of the pages below it, such as the work types below a page of prices. */
+  /** Last path segments of the pages below it, such as the work types below a price page. */
   readonly children?: readonly string[]
 }
 
@@ -67,16 +67,16 @@ export type PublicPageKey = (typeof pages)[number]['key']
 export type PublicPage = Page & { readonly path: PublicPath; readonly key: PublicPageKey }
 
 /**
- * The pages search engines may list: the one source of sitemap, public metadata and social pictures. Each is an
- * open route of routes.ts; the other open routes are steps of somebody's own errand.
+ * The pages search engines may list: the single source of the sitemap, public metadata and social pictures. Each is an
+ * open route of routes.ts; the other open routes are steps of a personal task.
  */
 export const publicPages: readonly PublicPage[] = pages
 
-/** The address of a page below a public one: a segment of its path, or what narrows it down (`?…`). */
+/** The address of a page below a public one: a further path segment, or a query (`?…`). */
 export const pathBelow = (path: string, segment: string) =>
   segment.startsWith('?') ? `${path}${segment}` : `${path}/${segment}`
 
-/** The row of a public page. */
+/** The entry of a public page. */
 export function publicPage<Path extends PublicPath>(path: Path) {
   return pages.find((page) => page.path === path) as Extract<(typeof pages)[number], { path: Path }>
 }

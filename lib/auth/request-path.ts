@@ -1,2 +1,2 @@
-/** Set by the gate on requests it lets through, so that a page can name the way back to itself. */
+/** Header that the gate sets on requests it lets through, so that a page can link back to itself. */
 export const requestPathHeader = 'x-partim-path'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { type LayoutName, routes } from './routes'
 
-/** Visitors meet the open screens of the member layout in a group of their own: they have no membership to show. */
+/** The open screens of the member layout have a route group of their own for visitors, who have no membership. */
 const layoutOf = (group = 'none') => (group === 'member-open' ? 'member' : group) as LayoutName
 
 /** Every page file under app/, as its route and the route group (layout) it is in. */
@@ -18,7 +18,7 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
     }
   })
 
-/** Routes whose pages later work brings; the list only shrinks. */
+/** Routes whose pages are not built yet; the list only shrinks. */
 const notBuilt = [
   '/chat',
   '/credit-package',

@@ -1,4 +1,4 @@
-/** The layouts of the specification's section 2; each is a route group under app/, `none` has no chrome at all. */
+/** The layouts of the specification's section 2, each a route group under app/; `none` has no header or footer. */
 export type LayoutName =
   | 'home'
   | 'blank'
@@ -13,7 +13,7 @@ export type Route = {
   readonly path: string
   readonly layout: LayoutName
   readonly auth: boolean
-  /** Prerendered when the product is built, or rendered for each request; the build compares it with what it made. */
+  /** Prerendered at build time or rendered for each request; the build checks this against its output. */
   readonly rendering: 'static' | 'per-request'
 }
 
@@ -32,9 +32,9 @@ const auth = (path: string, layout: LayoutName): Route => ({
 })
 
 /**
- * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not
- * shown" cells filled as product.md decides, and what lies beyond it: the public pages of job posts, and favourite
- * workers. The gate's matcher in middleware.ts must be literal, so a test compares it with this table.
+ * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not shown"
+ * cells as decided in product.md, and screens beyond it: the public pages of job posts, favourite workers, and invitations to posts. The
+ * matcher in middleware.ts must be a literal, so a test compares it with this table.
  */
 export const routes: readonly Route[] = [
   open('/', 'home'),
@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
   openPerRequest('/new-password', 'contact'),
   auth('/partimers', 'member'),
   auth('/partimers/favourites', 'member'),
+  auth('/partimers/favourites/invites', 'member'),
   auth('/partimers/videos/{userID}', 'member'),
   auth('/payment/callback', 'member-no-footer'),
   auth('/payment/promptpay', 'member-no-footer'),
@@ -95,10 +96,10 @@ export const routes: readonly Route[] = [
   openPerRequest('/verify-token', 'blank'),
 ]
 
-/** Below it lie the open screens that signed-in people see in their own shell (decisions 16 and 34). */
+/** Prefix of the versions of open screens that signed-in people see in their own shell (decisions 16 and 34). */
 export const memberView = '/as-member'
 
-/** The open screens with a view for members: for visitors between the public header and footer. */
+/** The open screens that also have a version for members; visitors see them between the public header and footer. */
 export const openMemberScreens = routes.filter(
   ({ auth: guarded, path }) => !guarded && routes.some((route) => route.path === `${memberView}${path}`),
 )
@@ -107,12 +108,15 @@ const openPatterns = openMemberScreens.map(
   ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[\\w-]+')}$`),
 )
 
-/** Whether a path, with its query, is one of them; `/jobs/applications` is no job's. */
+/** Whether a path, possibly with a query, is one of them; `/jobs/applications` is not a job's page. */
 export function isOpenMemberScreen(path: string): boolean {
   const [screen = ''] = path.split(/[?#]/, 1)
   const isClosed = routes.some((route) => route.auth && route.path === screen)
   return !isClosed && openPatterns.some((pattern) => pattern.test(screen))
 }
 
-/** Screens a signed-in person is led away from, to `next` or their dashboard. */
+/** Screens from which a signed-in person is redirected, to `next` or their dashboard. */
 export const signedOutScreens = ['/', '/login'] as const
+
+export const isSignedOutScreen = (path: string): boolean =>
+  (signedOutScreens as readonly string[]).includes(path)

@@ -1,4 +1,4 @@
-/** The screens that links in mails lead to, which carry a token. */
+/** The screens that mailed links with a token lead to. */
 export const linkScreens = [
   '/accept-invitation',
   '/accept-register',
@@ -9,10 +9,10 @@ export const linkScreens = [
 
 export type LinkScreen = (typeof linkScreens)[number]
 
-/** The screens that hold something which opens an account: no script of others runs beside them. */
-const secretScreens: readonly string[] = [...linkScreens, '/login/redirect-auth']
+/** The screens that hold something that gives access to an account: no third-party script runs on them. */
+export const secretScreens: readonly string[] = [...linkScreens, '/login/redirect-auth']
 
-/** True for the path of a screen that holds something which opens an account. */
+/** True for the path of a screen that holds something that gives access to an account. */
 export const isSecretScreen = (path: string): boolean => secretScreens.includes(path.replace(/(?<=.)\/$/, ''))
 
 export const isLinkScreen = (path: string): path is LinkScreen =>

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { webSettings } from '@/lib/config/web-settings'
+import { markPattern, signInMark } from './sign-in-mark'
 
 /** How long a session lasts. Firebase allows 5 minutes to 14 days (firebase.google.com/docs/auth/admin/manage-cookies). */
 export const sessionSeconds = 5 * 24 * 60 * 60
 
-/** Whether the public origin is https decides the name: a __Host- cookie must be Secure. */
+/** The name depends on whether the public origin uses https: a __Host- cookie must be Secure. */
 function isSecure(): boolean {
   return new URL(webSettings().APP_URL).protocol === 'https:'
 }
@@ -20,14 +21,38 @@ export function sessionOf(request: NextRequest): string | undefined {
   return request.cookies.get(sessionCookieName())?.value
 }
 
-/** Sets the session on an answer. */
+/** Sets the session on an answer, together with the mark (sign-in-mark.ts). */
 export function setSession(response: NextResponse, session: string): void {
   response.cookies.set(sessionCookieName(), session, { ...attributes(), maxAge: sessionSeconds })
+  setMark(response)
 }
 
-/** Clears the session on an answer; with all attributes, because a __Host- cookie yields only to its like. */
+/** Clears the session on an answer; only a cookie with the same attributes overwrites a __Host- cookie. */
 export function clearSession(response: NextResponse): void {
   response.cookies.set(sessionCookieName(), '', { ...attributes(), maxAge: 0 })
+  clearMark(response)
+}
+
+const aMark = new RegExp(`^${markPattern}$`)
+
+/** Sets the mark if the browser has a valid session without it. Only for answers that are never cached. */
+export function restoreMark(request: NextRequest, response: NextResponse): void {
+  if (!aMark.test(request.cookies.get(signInMark)?.value ?? '')) setMark(response)
+}
+
+function setMark(response: NextResponse): void {
+  const mark = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  )
+  response.cookies.set(signInMark, mark.join(''), {
+    ...attributes(),
+    httpOnly: false,
+    maxAge: sessionSeconds,
+  })
+}
+
+function clearMark(response: NextResponse): void {
+  response.cookies.set(signInMark, '', { ...attributes(), httpOnly: false, maxAge: 0 })
 }
 
 /** Lax, because Strict would lose the session on the way back from a bank page or a mail link. */

@@ -12,7 +12,7 @@ let provider: LocalServer
 let calls: Call[]
 let answer: { readonly status: number; readonly body: unknown }
 
-/** Speaks the two calls of the identity provider that sessions need. */
+/** Implements the two calls of the identity provider that sessions need. */
 beforeAll(async () => {
   provider = await startLocalServer(async (request, response) => {
     calls.push({ path: request.url ?? '', body: JSON.parse(await bodyOf(request)) })

@@ -6,10 +6,10 @@ import { sessionOf, sessionSeconds } from './session-cookie'
 import { type Identity, TokenError, type TokenRefusal } from './token'
 import { checkSession, webVerifier } from './web-verifier'
 
-/** Seconds after signing in during which a session may be made of it. */
+/** Seconds after signing in during which a session can be created. */
 const freshSignInSeconds = 5 * 60
 
-/** Milliseconds the identity provider has to answer. */
+/** Milliseconds the identity provider may take to answer. */
 const providerTimeoutMs = 8_000
 
 const codeOfRefusal = {
@@ -19,7 +19,7 @@ const codeOfRefusal = {
   keys_unavailable: 'unavailable',
 } as const satisfies Record<TokenRefusal | 'absent', string>
 
-/** The second gate of handlers: who a request's session speaks for, or the problem that says why nobody. */
+/** The second gate, for handlers: the identity of a request's session, or a thrown problem. */
 export async function requireIdentity(
   request: NextRequest,
 ): Promise<{ identity: Identity; session: string }> {
@@ -61,7 +61,7 @@ async function askProvider<Answer>(ask: (admin: IdentityAdmin) => Promise<Answer
   }
 }
 
-/** The provider's codes that are about the person, not the connection: firebase.google.com/docs/auth/admin/errors */
+/** The provider's codes that concern the person, not the connection: firebase.google.com/docs/auth/admin/errors */
 const accountRefusals: ReadonlySet<unknown> = new Set([
   'auth/user-disabled',
   'auth/user-not-found',

@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
-/** Who a verified token speaks for. Times are seconds since the epoch. */
+/** The identity in a verified token. Times are seconds since the epoch. */
 export type Identity = {
   readonly uid: string
   readonly email: string | null
-  /** True when the account was created to hire (`employer`) or to work (`worker`); null until registered. */
+  /** Whether the account was created to hire (`employer`) or to work (`worker`); null until registered. */
   readonly kind: 'employer' | 'worker' | null
   readonly ops: boolean
-  /** The way of the sign-in, as Firebase names it (`password`, `google.com`); null where the token does not say. */
+  /** How the person signed in, in Firebase's terms (`password`, `google.com`); null when the token does not say. */
   readonly signInProvider: string | null
   readonly authTime: number
   readonly issuedAt: number
@@ -16,7 +16,7 @@ export type Identity = {
 
 export type TokenRefusal = 'expired' | 'invalid' | 'keys_unavailable'
 
-/** A token that is not accepted; `reason` says whether signing in again, or waiting, can help. */
+/** A token that is not accepted; `reason` tells whether signing in again, or waiting, can help. */
 export class TokenError extends Error {
   override name = 'TokenError'
   constructor(
@@ -39,16 +39,16 @@ const issuers = {
   idToken: (projectId: string) => `https://securetoken.google.com/${projectId}`,
 }
 
-/** Google's keys live for days and say so for hours; a key not known yet is asked for whatever this says. */
+/** Google's keys live for days and are cacheable for hours; an unknown key is fetched regardless of this age. */
 const keysMaxAgeMs = 6 * 60 * 60 * 1000
 
 /** Clocks of two machines differ; a token "from the future" by more than this many seconds is refused. */
 const clockToleranceSeconds = 5
 
 /**
- * Verifies Firebase session cookies and ID tokens offline: RS256 signature by a known key, issuer, audience,
- * expiry, issue and sign-in times, subject. Runs on the edge and in Node alike. Rejects with TokenError.
- * Revocation is not known offline; whoever changes data must ask for it as well.
+ * Verifies Firebase session cookies and ID tokens offline: RS256 signature by a known key, issuer, audience, expiry,
+ * issue and sign-in times, subject. Works on the edge and in Node. Rejects with TokenError. Revocation cannot be
+ * checked offline; code that changes data must check it as well.
  */
 export function createTokenVerifier(options: TokenVerifierOptions) {
   const remoteKeys = (url: string) =>
@@ -90,7 +90,7 @@ async function checkSignature(
   }
 }
 
-/** Tells "this token names no key of the issuer" (its own fault) from "the keys could not be had" (nobody's). */
+/** Distinguishes a token that names no key of the issuer (`invalid`) from keys that could not be fetched. */
 function distinguishing(getKey: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
@@ -105,13 +105,13 @@ function distinguishing(getKey: JWTVerifyGetKey): JWTVerifyGetKey {
   }
 }
 
-/** Of the claim `firebase`: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
+/** Reads the claim `firebase`: https://firebase.google.com/docs/auth/admin/verify-id-tokens. */
 function signInProviderOf({ firebase }: JWTPayload): string | null {
   const said = (firebase as { readonly sign_in_provider?: unknown } | undefined)?.sign_in_provider
   return typeof said === 'string' ? said : null
 }
 
-/** What the subjects of sign-ins that only upload begin with. */
+/** Prefix of the subjects of sign-ins that exist only for uploads. */
 export const uploadSubject = 'upload:'
 
 function identityOf(payload: JWTPayload): Identity {
@@ -124,8 +124,8 @@ function identityOf(payload: JWTPayload): Identity {
     iat <= now &&
     authTime <= now
   if (!sub || sub.length > 128 || !timesAreSound) throw new TokenError('invalid')
-  // Made for the file storage alone (services/shared/identity/provider.ts): by the claim, and by the name such a sign-in has
-  // whatever became of its claims, for a refreshed token or an account looked up by it carries none.
+  // Sign-ins for uploads only (services/shared/identity/provider.ts), recognised by the claim, and also by the subject,
+  // because a refreshed token, or an account looked up by it, does not carry the claim.
   if (payload.upload !== undefined || sub.startsWith(uploadSubject)) throw new TokenError('invalid')
   return {
     uid: sub,

@@ -1,13 +1,15 @@
+import { unavailableTexts } from '@/lib/i18n/generated/unavailable-page'
 import { plainPage } from '@/lib/security/plain-page'
-import messages from '@/messages/th.json'
 
 const retryAfterSeconds = 5
 
 /**
- * What a person sees while the identity provider's keys cannot be fetched: neither signed in nor signed out is
- * known, so sending them to the login page would only send them round in circles.
+ * What a person sees while the identity provider's keys cannot be fetched: it is unknown whether they are signed in, so
+ * redirecting them to the login page would create a loop.
  */
 export function unavailablePage(): Response {
   const headers = { 'Retry-After': String(retryAfterSeconds) }
-  return plainPage({ status: 503, title: messages.problems.unavailable, headers })
+  // The link leads to the address that was asked for.
+  const { retry: label, ...texts } = unavailableTexts
+  return plainPage({ ...texts, status: 503, link: { href: '', label }, headers })
 }

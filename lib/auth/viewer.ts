@@ -19,18 +19,19 @@ export async function readSession(): Promise<string | undefined> {
 
 const checkRequest = cache(async () => checkSession(await readSession()))
 
-/** The signed-in person, or null; verified offline once a request. */
+/** The signed-in person, or null; verified offline once per request. */
 export async function getViewer(): Promise<Viewer | null> {
   const session = await checkRequest()
   if ('identity' in session) return session.identity
-  // Neither signed in nor out is known: the error screen is honest, the login page would be a circle.
+  // It is unknown whether the person is signed in: an error screen is honest, the login page would be a loop.
   if (session.refusal === 'keys_unavailable') throw new Error('session keys are unavailable')
   return null
 }
 
 /**
- * The second gate: every page of an auth route calls it, directly or through data access. A layout is not enough,
- * because it is not rendered again when moving between its pages and renders beside them, not before.
+ * The second gate: every page of an auth route calls it, directly or through data access. A check in a layout is not
+ * enough, because a layout is not rendered again on navigation between its pages, and renders in parallel with them,
+ * not before.
  */
 export async function requireViewer(next?: string): Promise<Viewer> {
   const viewer = await getViewer()
@@ -40,12 +41,12 @@ export async function requireViewer(next?: string): Promise<Viewer> {
   return redirectToLogin(expired ? 'expired' : undefined, next)
 }
 
-/** Leads to the login page and back to where the person was; a reason makes it drop the session first. */
+/** Redirects to the login page, and from there back to this page; with a reason the session is dropped first. */
 async function redirectToLogin(reason?: SignInReason, next?: string): Promise<never> {
   redirect(loginPath(next ?? (await currentPath()), reason))
 }
 
-/** For a session that verifies here and is refused behind us: ends it in the browser, and leads on from there. */
+/** For a session that verifies here but that a service refuses: ends it in the browser and redirects from there. */
 export async function leaveRefusedSession(reason: SignInReason): Promise<never> {
   redirect(refusedSessionPath(await currentPath(), reason))
 }

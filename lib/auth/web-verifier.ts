@@ -10,7 +10,7 @@ import {
 
 let verifier: TokenVerifier | undefined
 
-/** The web server's token verifier; one for all requests, so the issuer's keys are fetched once. */
+/** The web server's token verifier, shared by all requests, so that the issuer's keys are fetched once. */
 export function webVerifier(): TokenVerifier {
   if (verifier) return verifier
   const settings = webSettings()
@@ -24,7 +24,7 @@ export function webVerifier(): TokenVerifier {
 
 export type SessionCheck = { readonly identity: Identity } | { readonly refusal: TokenRefusal | 'absent' }
 
-/** What a session cookie's value proves, without asking the identity provider. */
+/** What the value of a session cookie proves, without a call to the identity provider. */
 export async function checkSession(cookie: string | undefined): Promise<SessionCheck> {
   if (!cookie) return { refusal: 'absent' }
   try {

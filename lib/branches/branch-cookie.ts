@@ -1,2 +1,2 @@
-/** Remembers, in this browser, the branch an employer looks at; no such cookie means all of them. */
+/** Cookie that remembers, in this browser, the branch an employer has selected; without it all branches are shown. */
 export const branchCookie = 'partim-branch'

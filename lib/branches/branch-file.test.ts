@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import messages from '@/messages/th.json' with { type: 'json' }
-import { type BranchFile, maxFileBytes, readBranchFile, tableFile } from './branch-file'
+import { type BranchFile, pickedFileProblem, readBranchFile, tableFile } from './branch-file'
 import { importColumns } from './import-columns'
 
 const headings = messages.branchImport.columns
@@ -19,7 +19,7 @@ const cells = [
 ]
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-/** Thai of Windows and TIS-620: the letters in their order from 0xA1. */
+/** Windows-874 and TIS-620: the Thai letters in their order from 0xA1. */
 const windowsThai = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0
@@ -85,7 +85,6 @@ describe('a file of branches', () => {
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { kind: 'notText' }],
     ['nothing at all', new Uint8Array(), { kind: 'empty' }],
     ['headings alone', utf8(tableOf(',', [header])), { kind: 'empty' }],
-    ['too many bytes', new Uint8Array(maxFileBytes + 1).fill(65), { kind: 'tooLarge' }],
     ['too many rows', utf8(tableOf(',', [header, ...Array(2_001).fill(cells)])), { kind: 'tooMany' }],
     [
       'columns missing',
@@ -100,6 +99,14 @@ describe('a file of branches', () => {
   ])('%s is told apart', (_what, bytes, problem) => {
     expect(read(bytes)).toEqual(problem)
   })
+})
+
+test.each([
+  ['สาขา.xlsx', 1, 'ext:{"extensions":"csv, tsv, txt"}'],
+  ['สาขา.csv', 2 * 1024 * 1024 + 1, 'size:{"limit":2048,"actual":2049}'],
+])('a file called %s of %i bytes is refused before it is read', (name, size, violation) => {
+  expect(pickedFileProblem({ name, size })).toEqual({ kind: 'rule', violation })
+  expect(pickedFileProblem({ name: 'สาขา.CSV', size: 1 })).toBeNull()
 })
 
 describe('a file that is handed out', () => {

@@ -4,16 +4,13 @@ import type { AnswerOf } from '@/lib/api/operation-answer'
 /** A branch of the viewer's company; coordinates are decimal degrees. */
 export type Branch = AnswerOf<operations['getBranch']>
 
-/** Branches by name, and where the next page begins. */
+/** A page of branches in order of name, with the cursor of the next page. */
 export type BranchPage = AnswerOf<operations['listBranches']>
 
-/** As much of a branch as a map or a list of choices needs. */
+/** The part of a branch that a map or a list of choices needs. */
 export type BranchSummary = AnswerOf<operations['listBranchSummaries']>['items'][number]
 
-/** What became of a branch that was taken out of use. */
-export type BranchRemoval = AnswerOf<operations['removeBranch']>
-
-/** What became of each branch of a file. */
+/** The result for each branch of an imported file. */
 export type BranchImport = AnswerOf<operations['importBranches']>
 
 /** Which branches a list shows. */

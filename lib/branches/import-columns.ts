@@ -1,4 +1,4 @@
-/** The columns of a file of branches, in the order of its template. */
+/** The columns of a file of branches, in the order of the template. */
 export const importColumns = [
   'name',
   'taxBranchNumber',
@@ -13,10 +13,10 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** Columns a file may leave out: a place tells its postcode, and not every place is on a map. */
+/** Columns a file may leave out: the postcode follows from the place, and not every place is on a map. */
 const optional: ReadonlySet<ImportColumn> = new Set(['postcode', 'lat', 'lng'])
 
-/** What people call the columns besides the template's own headings. */
+/** Names people use for the columns besides the template's own headings. */
 const otherNames: Readonly<Record<ImportColumn, readonly string[]>> = {
   name: ['ชื่อ', 'สาขา', 'name', 'branch', 'branch name'],
   taxBranchNumber: ['เลขสาขา', 'เลขที่สาขา', 'รหัสสาขา', 'tax branch number', 'branch number'],
@@ -30,12 +30,12 @@ const otherNames: Readonly<Record<ImportColumn, readonly string[]>> = {
   phone: ['เบอร์โทร', 'โทร', 'โทรศัพท์', 'เบอร์โทรศัพท์', 'phone', 'tel', 'telephone'],
 }
 
-/** What stands above each column of the template. */
+/** The heading of each column of the template. */
 export type Headings = Readonly<Record<ImportColumn, string>>
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[\s_.*]+/g, '')
 
-/** Which column of the file holds what; where a heading comes twice, the first counts. */
+/** Maps the columns of the file to ours; of a repeated heading the first counts. */
 export function columnsOf(header: readonly string[], headings: Headings): ReadonlyMap<ImportColumn, number> {
   const written = header.map(plain)
   const found = importColumns.map((column) => {

@@ -1,13 +1,13 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
 import type { BranchInput } from '@/validators/branch'
-import type { Branch, BranchFilter, BranchImport, BranchPage, BranchRemoval, BranchSummary } from './branch'
+import type { Branch, BranchFilter, BranchImport, BranchPage, BranchSummary } from './branch'
 
-/** A page of branches by name: the first, or the one after a cursor; rejects with ProblemError, as all here do. */
+/** A page of branches by name: the first, or the one after a cursor; rejects with ProblemError, like all here. */
 export const askBranches = (filter: BranchFilter, cursor?: string): Promise<BranchPage> =>
   dataOf(jobPost.GET('/v1/branches', { params: { query: { ...filter, cursor } } }))
 
-/** Every branch of a filter, as short as a map needs it. */
+/** Every branch of a filter, in the short form a map needs. */
 export const askBranchSummaries = async (filter: BranchFilter): Promise<readonly BranchSummary[]> =>
   (await dataOf(jobPost.GET('/v1/branches/summaries', { params: { query: filter } }))).items
 
@@ -17,8 +17,17 @@ export const askBranch = (branchId: string): Promise<Branch> =>
 
 const ifUnchanged = ({ version }: Branch) => ({ 'If-Match': `"${version}"` })
 
-/** Takes a branch out of use: archived when posts name it, else deleted. */
-export const removeBranch = (branch: Branch): Promise<BranchRemoval> =>
+/** Archives a branch. */
+export const archiveBranch = (branch: Branch): Promise<Branch> =>
+  dataOf(
+    jobPost.POST('/v1/branches/{branchId}/archivals', {
+      params: { path: { branchId: branch.id } },
+      headers: ifUnchanged(branch),
+    }),
+  )
+
+/** Deletes a branch without posts, branch managers and pending invitations. */
+export const deleteBranch = (branch: Branch): Promise<Branch> =>
   dataOf(
     jobPost.DELETE('/v1/branches/{branchId}', {
       params: { path: { branchId: branch.id } },
@@ -26,7 +35,7 @@ export const removeBranch = (branch: Branch): Promise<BranchRemoval> =>
     }),
   )
 
-/** Brings a branch back that was archived, or deleted a moment ago. */
+/** Restores a branch that was archived, or deleted a moment ago. */
 export const restoreBranch = (branch: Branch): Promise<Branch> =>
   dataOf(
     jobPost.POST('/v1/branches/{branchId}/restorations', {
@@ -35,7 +44,7 @@ export const restoreBranch = (branch: Branch): Promise<Branch> =>
     }),
   )
 
-/** Stores branches of a file; the same key makes nothing twice. At most `maxImportedBranches` at once. */
+/** Stores branches of a file; repeating the same key creates nothing twice. At most `maxImportedBranches` at once. */
 export const importBranches = (branches: readonly BranchInput[], key: string): Promise<BranchImport> =>
   dataOf(
     jobPost.POST('/v1/branches/imports', {

@@ -13,13 +13,13 @@ export const getCompany = cache(async (): Promise<Company> => {
   return answerOf(jobPostApi().GET('/v1/company', {}))
 })
 
-/** What the viewer asked to join, newest first. */
+/** The viewer's requests to join a company, newest first. */
 export const listMyJoinRequests = cache(async (): Promise<readonly OwnJoinRequest[]> => {
   await requireViewer()
   return (await answerOf(jobPostApi().GET('/v1/my/join-requests', {}))).items
 })
 
-/** The disputes about its number the viewer's company is in; for those who may edit the company. */
+/** The disputes about the number of the viewer's company; for those who may edit the company. */
 export const listCompanyDisputes = cache(async (): Promise<Disputes> => {
   await requireViewer()
   return answerOf(jobPostApi().GET('/v1/company/disputes', {}))

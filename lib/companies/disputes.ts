@@ -7,7 +7,7 @@ import type { StatementInput } from '@/validators/company-dispute'
 
 type Claim = CompanyInput & { readonly statement: string; readonly attestation?: string }
 
-/** Founds the viewer's company without its number, which another one has, and says whose it is. */
+/** Creates the viewer's company without its number, which another company has, and claims that number. */
 export function claimCompany(body: Claim, draftKey: string) {
   return createOnce({
     draftKey,
@@ -16,7 +16,7 @@ export function claimCompany(body: Claim, draftKey: string) {
   })
 }
 
-/** Says that the number of the viewer's company is its own. */
+/** Disputes another company's right to the number of the viewer's company. */
 export function beginDispute(body: StatementInput, draftKey: string) {
   return createOnce({
     draftKey,
@@ -25,12 +25,12 @@ export function beginDispute(body: StatementInput, draftKey: string) {
   })
 }
 
-/** Answers what another company says of the viewer's number; the documents added go along. */
+/** Answers another company's claim to the viewer's number; the documents added are sent along. */
 export async function answerDispute(disputeId: string, body: StatementInput): Promise<Problem | null> {
   const params = { path: { disputeId } }
   const { error, response } = await jobPost.POST('/v1/company/disputes/{disputeId}/answer', { params, body })
   return response.ok ? null : asProblem(error, response)
 }
 
-/** Closes the viewer's company, which nobody has confirmed; rejects with a ProblemError. */
+/** Closes the viewer's company if nobody has confirmed it; rejects with a ProblemError. */
 export const giveUpCompany = (): Promise<unknown> => dataOf(jobPost.DELETE('/v1/company', {}))

@@ -4,7 +4,7 @@ import { createOnce } from '@/lib/api/create-once'
 import type { JoinRequestInput } from '@/validators/join-request'
 import type { OwnJoinRequest } from './join-request'
 
-/** Asks the company of a number for a place in it, once. */
+/** Asks, exactly once, to join the company with a number. */
 export function askToJoin(body: JoinRequestInput, draftKey: string) {
   return createOnce<JoinRequestInput, OwnJoinRequest>({
     draftKey,
@@ -13,7 +13,7 @@ export function askToJoin(body: JoinRequestInput, draftKey: string) {
   })
 }
 
-/** Takes a request back; rejects with a ProblemError. */
+/** Withdraws a request; rejects with a ProblemError. */
 export const withdrawJoinRequest = (joinRequestId: string): Promise<OwnJoinRequest> =>
   dataOf(
     jobPost.POST('/v1/my/join-requests/{joinRequestId}/events', {

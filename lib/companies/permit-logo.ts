@@ -2,7 +2,7 @@ import 'client-only'
 import { asProblem, jobPost, ProblemError } from '@/lib/api/browser'
 import type { UploadInput } from '@/validators/upload'
 
-/** Leave to upload the logo of the viewer's company. Rejects with ProblemError. */
+/** Permit to upload the logo of the viewer's company. Rejects with ProblemError. */
 export async function permitCompanyLogo(file: UploadInput) {
   const { data, error, response } = await jobPost.POST('/v1/company/logo-uploads', { body: file })
   if (!data) throw new ProblemError(asProblem(error, response))

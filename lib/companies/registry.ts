@@ -19,7 +19,7 @@ export type RegistryAnswer =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'refused'; readonly problem: Problem }
 
-/** Asks our own registry handler about a 13-digit number; a registry that is slow or silent is `unavailable`. */
+/** Calls our own registry handler with a 13-digit number; a slow or silent registry is `unavailable`. */
 export async function askRegistry(juristicId: string): Promise<RegistryAnswer> {
   const code = await loadCode()
   if (!code) return { kind: 'unavailable' }
@@ -32,7 +32,7 @@ export async function askRegistry(juristicId: string): Promise<RegistryAnswer> {
     : { kind: 'unknown' }
 }
 
-/** What only asking needs is loaded when somebody asks. */
+/** Code that only the look-up needs is loaded when somebody uses it. */
 async function loadCode() {
   try {
     const [{ fetchOrProblem }, { problemOf }] = await Promise.all([

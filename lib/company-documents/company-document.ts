@@ -1,11 +1,11 @@
 import type { operations } from '@/lib/api/generated/job-post'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 
-/** What the viewer's company has sent, and whether it may be changed now. */
+/** The documents of the viewer's company, and whether they may be changed now. */
 export type CompanyDocuments = AnswerOf<operations['listCompanyDocuments']>
 
-/** One paper of a company. */
+/** One document of a company. */
 export type CompanyDocument = CompanyDocuments['items'][number]
 
-/** Where a document's file is opened: checked anew for each request, and leading on to a link of one minute. */
+/** Where a document's file is opened: each request is checked and redirected to a link valid for one minute. */
 export const pathOfFile = ({ id }: Pick<CompanyDocument, 'id'>): string => `/api/company-documents/${id}`

@@ -7,7 +7,7 @@ import { requireViewer } from '@/lib/auth/viewer'
 import { extensionOf } from '@/validators/upload-terms'
 import type { CompanyDocuments } from './company-document'
 
-/** What the viewer's company has sent; for those who may edit the company. */
+/** The documents of the viewer's company; for those who may edit the company. */
 export async function listCompanyDocuments(): Promise<CompanyDocuments> {
   await requireViewer()
   return answerOf(jobPostApi().GET('/v1/company/documents', {}))
@@ -33,17 +33,17 @@ export async function linkToFile(documentId: string): Promise<string> {
 export type DocumentFile = {
   readonly bytes: ArrayBuffer
   readonly fileType: string
-  /** The Content-Disposition of the service: an attachment under the name it came with. */
+  /** The Content-Disposition of the service: an attachment under its original name. */
   readonly disposition: string
 }
 
-/** The file behind a link, if it is the viewer's and still good. Rejects with ProblemError. */
+/** The file behind a link, if it is the viewer's and the link is still valid. Rejects with ProblemError. */
 export async function readFile(link: string): Promise<DocumentFile> {
   const { data, response } = await dataOf<unknown>(
     jobPostApi().GET('/v1/company/document-file', { params: { query: { link } }, parseAs: 'arrayBuffer' }),
   )
   const fileType = response.headers.get('Content-Type') ?? ''
-  // Whatever stands behind the service's address, nothing but the types we store is passed on.
+  // Whatever the service's address returns, only the types we store are passed on.
   if (!Object.hasOwn(extensionOf, fileType) || !(data instanceof ArrayBuffer))
     throw refusal('upstream_invalid')
   return {

@@ -12,7 +12,7 @@ async function done<Data>(call: Result<Data>): Promise<Data> {
   return data
 }
 
-/** Leave to upload one document of the viewer's company. Rejects with ProblemError. */
+/** Permit to upload one document of the viewer's company. Rejects with ProblemError. */
 export const permitCompanyDocument = (body: UploadInput) =>
   done(jobPost.POST('/v1/company/document-uploads', { body }))
 
@@ -24,8 +24,8 @@ type NewDocument = {
 }
 
 /**
- * Adds an uploaded file as a document. An answer that was lost is asked for once more under the same key, so nothing is
- * added twice. Rejects with ProblemError.
+ * Adds an uploaded file as a document. If an answer is lost, the request is repeated once with the same key, so that
+ * nothing is added twice. Rejects with ProblemError.
  */
 export async function addCompanyDocument(body: NewDocument): Promise<CompanyDocument> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -37,7 +37,7 @@ export async function addCompanyDocument(body: NewDocument): Promise<CompanyDocu
 
 const isOutcomeUnknown = ({ status }: Problem) => status === 0 || status >= 500
 
-/** Changes until when a document is valid, at the version it was read. Rejects with ProblemError. */
+/** Changes the expiry date of a document, at the version that was read. Rejects with ProblemError. */
 export const changeExpiry = ({ id, version }: CompanyDocument, expiresOn: string) =>
   done(
     jobPost.PATCH('/v1/company/documents/{documentId}', {
@@ -47,7 +47,7 @@ export const changeExpiry = ({ id, version }: CompanyDocument, expiresOn: string
     }),
   )
 
-/** Takes a document out; one that is gone already is as good as taken out. Rejects with ProblemError. */
+/** Removes a document; one that no longer exists counts as removed. Rejects with ProblemError. */
 export async function removeCompanyDocument({ id }: CompanyDocument): Promise<void> {
   const { error, response } = await jobPost.DELETE('/v1/company/documents/{documentId}', {
     params: { path: { documentId: id } },
@@ -55,7 +55,7 @@ export async function removeCompanyDocument({ id }: CompanyDocument): Promise<vo
   if (!response.ok && response.status !== 404) throw new ProblemError(asProblem(error, response))
 }
 
-/** Sends everything the company has to our staff; null when that was done, else why not. */
+/** Submits all the company's documents to our staff; null on success, otherwise the problem. */
 export async function submitCompanyDocuments(): Promise<Problem | null> {
   const { error, response } = await jobPost.POST('/v1/company/verification-events', {
     body: { event: 'submit' },

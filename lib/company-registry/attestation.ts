@@ -1,12 +1,12 @@
 import { SignJWT } from 'jose'
 import type { RegisteredCompany } from './registry-answer'
 
-/** Minutes a person has to confirm what the registry said. */
+/** How long a person has to confirm the registry's answer. */
 const lifetime = '30 minutes'
 
 /**
- * Signs what the registry said about a company, so that the job-post service can believe it although it arrives
- * through the browser.
+ * Signs the registry's answer about a company, so that the job-post service can trust it although it arrives through
+ * the browser.
  */
 export function attest(
   { juristicId, nameTh, active, address }: RegisteredCompany,

@@ -18,7 +18,7 @@ export type CompanyLookup =
   | { readonly found: true; readonly company: RegisteredCompany; readonly attestation: string }
   | { readonly found: false }
 
-/** Looks a company up by its 13-digit number and signs what was found, completed by what the registry leaves out. */
+/** Looks a company up by its 13-digit number and signs the result, after adding what the registry leaves out. */
 export async function lookUpCompany(
   juristicId: string,
   complete: (company: RegisteredCompany) => RegisteredCompany,

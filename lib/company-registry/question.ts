@@ -1,8 +1,8 @@
 import { jwtVerify } from 'jose'
 
 /**
- * True when a request carries the job-post service's signed question about this number: it asks again about companies
- * that were typed while the registry was silent, and belongs to no person who could be signed in.
+ * True when a request carries a question about this number signed by the job-post service: the service asks again about
+ * companies that were typed while the registry did not answer, and no signed-in person is involved.
  */
 export async function isQuestionOfService(
   authorization: string | null,

@@ -1,6 +1,6 @@
 import { asRecord, textOf } from './registry-fields'
 
-/** An address in the shape of validators/address.ts; the registry knows no postcode. */
+/** An address in the form of validators/address.ts; the registry has no postcodes. */
 export type CompanyAddress = {
   readonly line: string
   readonly subdistrict: string
@@ -9,7 +9,7 @@ export type CompanyAddress = {
   readonly postcode: string
 }
 
-/** The parts of an address line in the order they are written in Thailand, each with the word before it. */
+/** The parts of an address line in the Thai order, each with the word before it. */
 const lineParts: readonly (readonly [key: string, label: string])[] = [
   ['cd:Address', ''],
   ['cd:Building', 'อาคาร'],
@@ -20,7 +20,7 @@ const lineParts: readonly (readonly [key: string, label: string])[] = [
   ['cd:Road', 'ถนน'],
 ]
 
-/** Area names are sometimes given with their kind in front; our address lists hold the bare name. */
+/** Area names sometimes begin with their type; our address lists have the bare name. */
 const areaKind = /^(?:แขวง|ตำบล|เขต|อำเภอ|จังหวัด)\s*/
 
 /** The registry's address (`cr:AddressType`) as one line and its areas. */
@@ -39,6 +39,6 @@ export function addressOf(address: Readonly<Record<string, unknown>>): CompanyAd
 function labelled(value: string | null, label: string): string[] {
   if (value === null) return []
   if (label === '' || value.startsWith(label)) return [value]
-  // A number stands apart from its word, a name is written on to it.
+  // A number is separated from the word before it by a space; a name follows it directly.
   return [/^\d/.test(value) ? `${label} ${value}` : `${label}${value}`]
 }

@@ -15,13 +15,13 @@ export type RegisteredCompany = {
   readonly address: CompanyAddress
 }
 
-/** The registry's status code for a number it does not know, as text or number (DBD open API). */
+/** The registry's status code for an unknown number, as text or number (DBD open API). */
 const unknownStatus = '1004'
 
-/** "Still in business", the registry's own words. */
+/** "Still in business", in the registry's own words. */
 const activeStatus = 'ยังดำเนินกิจการอยู่'
 
-/** The registry's keys of a company are prefixed. */
+/** The prefix of the registry's keys for a company. */
 const prefix = 'cd:OrganizationJuristic'
 
 /** An answer that says neither "found" nor "unknown". */
@@ -43,7 +43,7 @@ export function readRegistryAnswer(text: string, juristicId: string): Registered
   const company = asRecord(asRecord(first)['cd:OrganizationJuristicPerson'])
   const field = (name: string) => textOf(company[`${prefix}${name}`])
   const nameTh = field('NameTH')
-  // An answer about somebody else would put a stranger's name under a signed attestation.
+  // An answer about another company would put its name under a signed attestation.
   if (!nameTh || field('ID') !== juristicId) throw new UnreadableAnswer('not the company asked for')
 
   const status = field('Status') ?? ''

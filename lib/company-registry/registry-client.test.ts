@@ -67,7 +67,7 @@ describe('no usable answer is unavailable, and not kept:', () => {
     (body: string): Fault =>
     (response) =>
       response.writeHead(200).end(body)
-  /** Each with how often it is asked: what may go over is asked about once more, nothing else is. */
+  /** Each fault with the number of calls it causes: a fault that may be temporary is retried once, others are not. */
   const faults: [string, number, Fault][] = [
     [
       'a firewall’s page',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { FetchFailure, fetchWithPolicy } from '@/lib/api/fetch-policy'
 import { type RegisteredCompany, readRegistryAnswer, UnreadableAnswer } from './registry-answer'
 
-/** No usable answer: the registry is slow, broken, or its firewall answers in its place. */
+/** No usable answer: the registry is slow or broken, or its firewall answers instead. */
 export class RegistryUnavailable extends Error {
   override name = 'RegistryUnavailable'
 }
@@ -14,17 +14,17 @@ type RegistryClientOptions = {
   readonly now?: () => number
 }
 
-/** How long answers are kept (facts.md), and how many. */
+/** How long answers are cached (facts.md), and how many. */
 const foundLifetimeMs = 60 * 60_000
 const unknownLifetimeMs = 5 * 60_000
 const cachedCompanies = 1_000
 
 /**
- * The company registry: looks a 13-digit number up, null when it is unknown. Answers are kept for a while, and
- * equal questions at one time are asked once. Rejects with RegistryUnavailable.
+ * The company registry: looks a 13-digit number up, null when it is unknown. Answers are cached for a while, and
+ * concurrent look-ups of one number share a call. Rejects with RegistryUnavailable.
  */
 export function createRegistryClient({ address, credential, timeoutMs, now }: RegistryClientOptions) {
-  // Wrapped, because "unknown" is an answer worth keeping and `undefined` means "not kept".
+  // Wrapped in an object, because "unknown" is cached too and `undefined` means "not cached".
   const cache = new LRUCache<string, { readonly company: RegisteredCompany | null }>({
     max: cachedCompanies,
     ttlResolution: 0,

@@ -1,4 +1,4 @@
-/** The object, or an empty one: what is missing inside is judged where it is needed. */
+/** The value as an object, or an empty object; missing fields are handled where they are needed. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -27,7 +27,7 @@ const fields = {
   },
 }
 
-/** An answer in the registry's live form, fields overridden by their name without the prefix. */
+/** An answer in the format of the live registry; fields can be overridden by their name without the prefix. */
 export function liveAnswer(
   juristicId: string,
   overrides: Partial<Record<keyof typeof fields, unknown>> = {},

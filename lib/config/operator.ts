@@ -1,6 +1,6 @@
 /**
- * The company that runs this site: every particular a policy, a mail or a search engine shows of it. The values
- * stand in until the operating company is registered; replace them here and nowhere else.
+ * The company that runs this site: every detail that policies, mails and search engines show of it. The values are
+ * placeholders until the operating company is registered; replace them only here.
  */
 export const operator = {
   legalName: 'บริษัท พาร์ทิม จำกัด',

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { robotsOf } from './robots'
+import { siteOrigin } from './site'
 
 test('production invites crawlers and names the sitemaps', () => {
   expect(robotsOf('production')).toMatchObject({
     rules: { allow: '/', disallow: '/api/' },
-    sitemap: ['https://partim.example/sitemap.xml', 'https://partim.example/sitemap-jobs.xml'],
+    sitemap: [`${siteOrigin()}/sitemap.xml`, `${siteOrigin()}/sitemap-jobs.xml`],
   })
 })
 

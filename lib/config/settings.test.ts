@@ -39,6 +39,11 @@ describe('the environment', () => {
   })
 })
 
+test.each(['JOB_POST_WEB_URL', 'LANDING_URL'])('%s may be left out, but not be something else', (name) => {
+  expect(readSettings('web', cloudRun)).toMatchObject({ [name]: '' })
+  expect(() => readSettings('web', { ...cloudRun, [name]: 'javascript:alert(1)' })).toThrow(name)
+})
+
 test.each(processes)('%s starts on a developer’s machine with nothing set', (process) => {
   expect(readSettings(process, {})).toMatchObject({ environment: 'dev', onCloudRun: false })
 })
@@ -82,6 +87,8 @@ test.each<[ProcessName, Env, string]>([
     { ...cloudRun, FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:4101' },
     'FIREBASE_STORAGE_EMULATOR_HOST',
   ],
+  ['web', { ...cloudRun, MAPS_EMULATOR_HOST: '127.0.0.1:4106' }, 'MAPS_EMULATOR_HOST'],
+  ['job-post', { ...cloudRun, MAPS_EMULATOR_HOST: '127.0.0.1:4106' }, 'MAPS_EMULATOR_HOST'],
   ['web', { ...cloudRun, SESSION_KEYS_URL: 'https://evil.example/keys' }, 'SESSION_KEYS_URL'],
   ['web', { ...cloudRun, SESSION_KEYS_URL: 'http://www.googleapis.com/keys' }, 'SESSION_KEYS_URL'],
   ['web', { ...cloudRun, ID_TOKEN_KEYS_URL: 'https://googleapis.com.evil.example' }, 'ID_TOKEN_KEYS_URL'],

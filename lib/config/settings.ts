@@ -1,20 +1,20 @@
 /**
- * Every setting of every process, in one table. The web and the two services read their part of it at run
- * time, so one image serves all environments; a missing or malformed setting stops the boot with its name.
- * `.env.example` is generated from this table (`npm run generate`).
+ * Every setting of every process, in one table. The web and the two services read their part of it at run time, so that
+ * one image serves all environments; a missing or malformed setting stops the start and is named. `.env.example` is
+ * generated from this table (`npm run generate`).
  */
 export type ProcessName = 'web' | 'job-post' | 'partim'
 export type EnvironmentName = 'dev' | 'uat' | 'production'
 export type Env = Readonly<Record<string, string | undefined>>
 
-type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level' | 'id' | 'dsn'
+type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level' | 'id' | 'dsn' | 'switch'
 
 type Setting = {
   readonly of: readonly ProcessName[]
   readonly kind: Kind
-  /** Used where nothing is set; `null` means the setting must be given. */
+  /** Used when the setting is not set; `null` means that it must be set. */
   readonly fallback: string | null
-  /** Off Cloud Run (a developer's machine) this value is used instead of the fallback. */
+  /** The default off Cloud Run (on a developer's machine), instead of `fallback`. */
   readonly local?: string
   readonly secret?: boolean
   readonly about: string
@@ -32,7 +32,7 @@ const googleIdTokenKeys =
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Secrets that sign what others are to believe. */
+/** Secrets for signatures that other parts verify. */
 const signingSecrets: readonly string[] = ['ATTESTATION_SECRET', 'VISITOR_SECRET']
 
 export const settingsTable = {
@@ -113,15 +113,16 @@ export const settingsTable = {
   },
   JOB_POST_WEB_URL: {
     of: web,
-    kind: 'text',
+    kind: 'url',
     fallback: '',
-    about: 'Base address of the job-post web app; empty off Cloud Run.',
+    about:
+      'Base address of the job-post web app, under which posts are shared; empty off Cloud Run and where it is this web app.',
   },
   LANDING_URL: {
     of: web,
-    kind: 'text',
+    kind: 'url',
     fallback: '',
-    about: 'Address of the landing site, when it is a site of its own.',
+    about: 'Address of the landing site, when it is a site of its own; signed-in pages link to it.',
   },
   FIREBASE_API_KEY: {
     of: web,
@@ -137,14 +138,14 @@ export const settingsTable = {
     about: 'Domain that completes Google, Facebook and LINE sign-in.',
   },
   FIREBASE_STORAGE_BUCKET: {
-    of: ['web', 'job-post'],
+    of: all,
     kind: 'text',
     fallback: '',
     local: 'demo-partim.appspot.com',
     about: 'Bucket of uploaded files.',
   },
   FIREBASE_STORAGE_EMULATOR_HOST: {
-    of: ['web', 'job-post'],
+    of: all,
     kind: 'text',
     fallback: '',
     local: '127.0.0.1:4101',
@@ -161,8 +162,23 @@ export const settingsTable = {
     of: web,
     kind: 'text',
     fallback: '',
+    local: 'sandbox',
     about:
       'Google Maps key, restricted to our origin (public by design); empty shows positions without a map.',
+  },
+  MAPS_EMULATOR_HOST: {
+    of: ['web', 'job-post'],
+    kind: 'text',
+    fallback: '',
+    local: '127.0.0.1:4106',
+    about:
+      'host:port of the sandbox maps, for map links and for the key "sandbox"; refused on Cloud Run and outside demo- projects.',
+  },
+  OFFLINE_PAGE: {
+    of: web,
+    kind: 'switch',
+    fallback: 'on',
+    about: 'off takes the service worker with the offline page out of every browser that has it.',
   },
   LINE_ACCOUNT_ID: {
     of: web,
@@ -272,7 +288,7 @@ export type Settings<P extends ProcessName> = Readonly<
   Record<NameOf<P>, string> & { environment: EnvironmentName; onCloudRun: boolean }
 >
 
-/** A setting that is missing or malformed; the message names it and never shows its value. */
+/** A setting is missing or malformed; the message names it and never shows its value. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
@@ -307,13 +323,14 @@ function check(name: string, setting: Setting, value: string): void {
   if (setting.kind === 'port' && !(/^\d+$/.test(value) && Number(value) <= 65_535)) {
     throw malformed('a port number is expected')
   }
-  if (setting.kind === 'url') {
+  if (setting.kind === 'url' && value !== '') {
     const url = URL.canParse(value) ? new URL(value) : undefined
     if (!url || !/^https?:$/.test(url.protocol)) throw malformed('an http(s) address is expected')
   }
   if (setting.kind === 'id' && !/^[\w.-]*$/.test(value)) {
     throw malformed('only letters, digits, dots, hyphens and underscores are expected')
   }
+  if (setting.kind === 'switch' && value !== 'on' && value !== 'off') throw malformed('on or off is expected')
   if (setting.kind === 'dsn' && value !== '' && !isDsn(value)) {
     throw malformed('https://key@host/project is expected')
   }
@@ -332,8 +349,11 @@ function isDsn(value: string): boolean {
   )
 }
 
+/** Settings that lead to the sandbox. */
+const emulatorHosts = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST', 'MAPS_EMULATOR_HOST']
+
 function refuseSandboxInProduction(values: Record<string, string | boolean>): void {
-  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST']) {
+  for (const name of emulatorHosts) {
     if (!values[name]) continue
     if (values.onCloudRun) throw new SettingError(`${name} must not be set on Cloud Run`)
     if (!String(values.FIREBASE_PROJECT_ID).startsWith('demo-')) {

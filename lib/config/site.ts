@@ -1,10 +1,15 @@
-/**
- * Origin of the one public site, without a closing slash. A constant of the build, not a setting: public pages are
- * prerendered once for every environment, and wherever a copy of one is served, its canonical address is here.
- */
-export const siteOrigin = 'https://partim.example'
+import 'server-only'
+import { builtOrigin } from './built-origin'
+import { webSettings } from './web-settings'
 
-/** The canonical address of a path of ours; the home page is the origin itself. */
+/** Origin of the site, without a closing slash. */
+export function siteOrigin(): string {
+  return process.env.NEXT_PHASE === 'phase-production-build'
+    ? builtOrigin
+    : new URL(webSettings().APP_URL).origin
+}
+
+/** The canonical address of one of our paths; for the home page it is the origin itself. */
 export function siteUrl(path: string): string {
-  return path === '/' ? siteOrigin : `${siteOrigin}${path}`
+  return path === '/' ? siteOrigin() : `${siteOrigin()}${path}`
 }

@@ -1,5 +1,6 @@
 import 'client-only'
 import { useSyncExternalStore } from 'react'
+import { bannerRest } from './banner-rest'
 import { type ConsentState, createConsentStore, initialConsent } from './consent-store'
 import { pendingRecords } from './decision-records'
 import { settleCookies } from './lasting-cookies'
@@ -7,20 +8,20 @@ import { forgiving, preferenceKey } from './storage'
 
 const local = forgiving(() => localStorage)
 
-/** Trackers and sending are parts of their own, so that those who decided nothing never load them. */
+/** Trackers and sending are separate modules, so that visitors who have decided nothing never load them. */
 let trackers: Promise<typeof import('./trackers')> | undefined
 
 const send = () =>
   void import('./send-decisions').then(
     ({ sendDecisions }) => sendDecisions(local),
-    // Not reached: the queue waits for the next load.
+    // Could not be loaded: the queue waits for the next page load.
     () => undefined,
   )
 
-/** The consent of whoever uses this browser. */
+/** The consent given in this browser. */
 export const consent = createConsentStore({
   local,
-  session: forgiving(() => sessionStorage),
+  rest: bannerRest,
   reload: () => location.reload(),
   send,
   apply: async (preference) => {
@@ -36,13 +37,13 @@ export const consent = createConsentStore({
   },
 })
 
-/** The banner's and the settings' state; nothing is shown in what the server renders. */
+/** The state of the banner and the settings; in server-rendered pages neither is shown. */
 export const useConsent = (): ConsentState =>
   useSyncExternalStore(consent.subscribe, consent.get, () => initialConsent)
 
 /**
- * Takes up earlier decisions, and those made in other windows from now on. `waitedMs` is the time since the page was
- * loaded. Returns how to stop.
+ * Applies earlier decisions, and from now on those made in other windows. `waitedMs` is the time since the page was
+ * loaded. Returns the function that stops it.
  */
 export function watchConsent(waitedMs: number): () => void {
   let stop = consent.start(waitedMs)
@@ -61,7 +62,7 @@ export function watchConsent(waitedMs: number): () => void {
 
 function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari lacks requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 1_000)
     else requestIdleCallback(resolve, { timeout: 3_000 })
   })

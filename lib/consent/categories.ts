@@ -1,6 +1,6 @@
 /**
- * The four cookie categories of the specification's section 3, in their order; the Thai names and descriptions are
- * in messages/th.json under `consent.categories`.
+ * The four cookie categories of the specification's section 3, in order; the Thai names and descriptions are in
+ * messages/th.json under `consent.categories`.
  */
 export const consentCategories = [
   { ordinal: 1, shortName: 'SNC', englishName: 'Strictly necessary cookies' },

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { BannerRest } from './banner-rest'
 import { consentCategories } from './categories'
 import { type ConsentDeps, createConsentStore } from './consent-store'
 import { pendingRecords } from './decision-records'
 import { allDisabled, allEnabled, parsePreference, serialisePreference } from './preference'
-import { forgiving, type KeyStorage, pendingKey, preferenceKey, quietReloadKey } from './storage'
+import { forgiving, type KeyStorage, pendingKey, preferenceKey } from './storage'
 
 function memory(): KeyStorage {
   const entries = new Map<string, string>()
@@ -15,16 +16,27 @@ function memory(): KeyStorage {
   }
 }
 
+/** What a browser session remembers. */
+function restIn(): BannerRest {
+  let on = false
+  return {
+    isOn: () => on,
+    turn: (next) => {
+      on = next
+    },
+  }
+}
+
 type Changes = {
   readonly local?: KeyStorage
-  readonly session?: KeyStorage
+  readonly rest?: BannerRest
   readonly apply?: jest.Mock<ConsentDeps['apply']>
 }
 
 function setUp(changes: Changes = {}) {
   const deps = {
     local: memory(),
-    session: memory(),
+    rest: restIn(),
     reload: jest.fn<() => void>(),
     send: jest.fn<() => void>(),
     apply: jest.fn<ConsentDeps['apply']>(async () => false),
@@ -38,7 +50,7 @@ const decisions = (local: KeyStorage) =>
   pendingRecords(local).map(({ decision, choices }) => ({ decision, choices }))
 const settled = () => new Promise((resolve) => process.nextTick(resolve))
 
-/** Everything decided on an earlier visit. */
+/** A visitor who decided everything on an earlier visit. */
 const returning = () => {
   const local = memory()
   local.setItem(preferenceKey, serialisePreference(allEnabled))
@@ -104,7 +116,7 @@ describe('the banner', () => {
     const refusing = forgiving(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    const { store } = setUp({ local: refusing, session: refusing })
+    const { store } = setUp({ local: refusing })
     store.start()
     jest.runAllTimers()
     expect(store.get().bannerVisible).toBe(true)
@@ -153,14 +165,38 @@ describe('decisions', () => {
       analyticsEnabled: false,
     })
     expect(local.getItem(preferenceKey)).toBeNull()
-    store.start()
+  })
+
+  test('after a refusal the banner rests for this browser session, and is back in the next', () => {
+    const { store, local, rest } = shown()
+    store.rejectAll()
+    const nextLoad = setUp({ local, rest })
+    nextLoad.store.start()
     jest.runAllTimers()
-    expect(store.get().bannerVisible).toBe(true)
+    expect(nextLoad.store.get()).toMatchObject({ bannerVisible: false, preference: allDisabled })
+    const nextSession = setUp({ local })
+    nextSession.store.start()
+    jest.runAllTimers()
+    expect(nextSession.store.get().bannerVisible).toBe(true)
+  })
+
+  test.each(['reset', 'acceptAll', 'toggle'] as const)('%s ends the rest', (name) => {
+    const { store, rest } = shown()
+    store.rejectAll()
+    expect(rest.isOn()).toBe(true)
+    if (name === 'toggle') store.toggle('FC')
+    else store[name]()
+    expect(rest.isOn()).toBe(false)
   })
 
   test('reset: stored preference removed, banner shown again, page reloaded', () => {
-    const { store, local, reload } = shown({ local: returning() })
+    const { store, local, rest, reload } = shown({ local: returning() })
+    store.rejectAll()
     store.reset()
+    const reloaded = setUp({ local, rest })
+    reloaded.store.start()
+    jest.runAllTimers()
+    expect(reloaded.store.get().bannerVisible).toBe(true)
     expect(local.getItem(preferenceKey)).toBeNull()
     expect(store.get()).toMatchObject({ bannerVisible: true, settingsVisible: false })
     expect(reload).toHaveBeenCalledTimes(1)
@@ -253,27 +289,22 @@ describe('trackers', () => {
 
   test('withdrawing what runs in the page reloads it, and the answered banner does not come back with it', async () => {
     const apply = jest.fn<ConsentDeps['apply']>(async ({ AnPC }) => !AnPC)
-    const { store, local, session, reload } = setUp({ local: returning(), apply })
+    const { store, local, rest, reload } = setUp({ local: returning(), apply })
     store.start()
     store.openSettings()
     store.rejectAll()
     await settled()
     expect(reload).toHaveBeenCalledTimes(1)
-    expect(session.getItem(quietReloadKey)).not.toBeNull()
 
-    const after = setUp({ local, session })
+    const after = setUp({ local, rest })
     after.store.start()
     jest.runAllTimers()
     expect(after.store.get().bannerVisible).toBe(false)
-    const nextVisit = setUp({ local, session })
-    nextVisit.store.start()
-    jest.runAllTimers()
-    expect(nextVisit.store.get().bannerVisible).toBe(true)
   })
 
   test('while the settings are open the reload waits, and changing one’s mind spares it', async () => {
     const apply = jest.fn<ConsentDeps['apply']>(async ({ AnPC }) => !AnPC)
-    const { store, session, reload } = setUp({ local: returning(), apply })
+    const { store, rest, reload } = setUp({ local: returning(), apply })
     store.start()
     store.openSettings()
     store.toggle('AnPC')
@@ -288,6 +319,6 @@ describe('trackers', () => {
     await settled()
     store.closeSettings()
     expect(reload).toHaveBeenCalledTimes(1)
-    expect(session.getItem(quietReloadKey)).toBeNull()
+    expect(rest.isOn()).toBe(false)
   })
 })

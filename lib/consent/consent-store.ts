@@ -1,3 +1,4 @@
+import type { BannerRest } from './banner-rest'
 import type { CategoryName } from './categories'
 import { type Decision, queueDecision } from './decision-records'
 import {
@@ -8,26 +9,26 @@ import {
   serialisePreference,
   toggled,
 } from './preference'
-import { type KeyStorage, preferenceKey, quietReloadKey } from './storage'
+import { type KeyStorage, preferenceKey } from './storage'
 
 export type ConsentState = {
   readonly preference: Preference
   readonly bannerVisible: boolean
   readonly settingsVisible: boolean
-  /** True until somebody decides otherwise; nothing is measured before a decision all the same. */
+  /** True until somebody decides otherwise; even so, nothing is measured before a decision. */
   readonly analyticsEnabled: boolean
 }
 
-/** What the store needs of a browser. */
+/** What the store needs from a browser. */
 export type ConsentDeps = {
   readonly local: KeyStorage
-  readonly session: KeyStorage
+  readonly rest: BannerRest
   readonly reload: () => void
   /** Sends queued decisions to the server, in the background. */
   readonly send: () => void
   /**
-   * Loads what is allowed now and stops what no longer is. Resolves to true when something that runs in the page
-   * can only be stopped by leaving it.
+   * Loads what is allowed now and stops the rest. Resolves to true when something that runs in the page can only be
+   * stopped by leaving it.
    */
   readonly apply: (preference: Preference) => Promise<boolean>
 }
@@ -42,8 +43,11 @@ export const initialConsent: ConsentState = {
 /** The banner slides in this many milliseconds after load (specification, section 9). */
 const bannerDelayMs = 300
 
-/** The consent banner's states and transitions: the specification's section 4, sentence by sentence. */
-export function createConsentStore({ local, session, reload, send, apply }: ConsentDeps) {
+/**
+ * The consent banner's states and transitions, as in section 4 of the specification. One deliberate difference: after a
+ * refusal, which stores no preference, the banner stays away for this browser session.
+ */
+export function createConsentStore({ local, rest, reload, send, apply }: ConsentDeps) {
   let state = initialConsent
   let mustLeave = false
   const listeners = new Set<() => void>()
@@ -55,11 +59,9 @@ export function createConsentStore({ local, session, reload, send, apply }: Cons
 
   const stored = () => parsePreference(local.getItem(preferenceKey))
 
-  /** Where a script has to be left behind; a banner that was just answered does not come back with the page. */
+  /** Reloads the page if a running script can only be stopped that way. */
   const leaveIfNeeded = () => {
-    if (!mustLeave || state.settingsVisible) return
-    if (!stored()) session.setItem(quietReloadKey, '1')
-    reload()
+    if (mustLeave && !state.settingsVisible) reload()
   }
 
   const follow = async () => {
@@ -72,6 +74,7 @@ export function createConsentStore({ local, session, reload, send, apply }: Cons
     if (decision === 'accept_all' || decision === 'toggle') {
       local.setItem(preferenceKey, serialisePreference(preference))
     } else local.removeItem(preferenceKey)
+    rest.turn(decision === 'reject_all')
     queueDecision(local, decision, preference)
     send()
     void follow()
@@ -85,20 +88,18 @@ export function createConsentStore({ local, session, reload, send, apply }: Cons
     },
 
     /**
-     * Takes up what was decided on an earlier visit or in another window, else shows the banner in a moment.
-     * Returns how to stop that.
+     * Applies a decision of an earlier visit or another window, or else shows the banner after a short delay. Returns
+     * the function that cancels it.
      */
     start(waitedMs = 0): () => void {
       const preference = stored()
-      const wasJustAnswered = session.getItem(quietReloadKey)
-      session.removeItem(quietReloadKey)
       change({
         preference: preference ?? allDisabled,
         bannerVisible: false,
         analyticsEnabled: preference?.AnPC ?? true,
       })
       void follow()
-      if (preference || wasJustAnswered) return () => {}
+      if (preference || rest.isOn()) return () => {}
       const timer = setTimeout(() => change({ bannerVisible: true }), Math.max(0, bannerDelayMs - waitedMs))
       return () => clearTimeout(timer)
     },
@@ -108,6 +109,7 @@ export function createConsentStore({ local, session, reload, send, apply }: Cons
     toggle: (category: CategoryName) => decide('toggle', toggled(state.preference, category)),
     reset() {
       local.removeItem(preferenceKey)
+      rest.turn(false)
       queueDecision(local, 'reset', allDisabled)
       change({ ...initialConsent, bannerVisible: true })
       reload()

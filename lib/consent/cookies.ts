@@ -1,7 +1,7 @@
 import type { CategoryName } from './categories'
 import { matchesName, storedItems } from './stored-items'
 
-/** Removes the cookies other parties' scripts set for a category, wherever on our domain they put them. */
+/** Removes the cookies that third-party scripts set for a category, on whichever part of our domain. */
 export function removeCookies(category: CategoryName): void {
   const theirs = storedItems.filter(
     (item) => item.kind === 'cookie' && item.setBy !== 'partim' && item.category === category,

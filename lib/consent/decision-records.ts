@@ -13,7 +13,7 @@ export type DecisionRecord = {
   readonly decidedAt: string
 }
 
-/** As many as wait for the server at most; the newest count. */
+/** Most decisions that wait for the server; the oldest are dropped. */
 const mostPending = 50
 
 /** Decisions the server has not confirmed, oldest first. */
@@ -31,7 +31,7 @@ export function keepPending(storage: KeyStorage, records: readonly DecisionRecor
   else storage.removeItem(pendingKey)
 }
 
-/** Puts a decision in the queue; it is there before the page can go away. */
+/** Adds a decision to the queue; it is stored before the page can be left. */
 export function queueDecision(storage: KeyStorage, decision: Decision, choices: Preference): void {
   const record: DecisionRecord = {
     id: crypto.randomUUID(),

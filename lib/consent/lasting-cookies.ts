@@ -1,21 +1,21 @@
 import { allDisabled, type Preference, parsePreference } from './preference'
 import { forgiving, preferenceKey } from './storage'
 
-/** Our own cookies of category FC: interface state that somebody chose. */
+/** Our own cookies of category FC: interface settings that somebody chose. */
 export const lastingCookies = ['partim-branch'] as const
 
 const oneYearSeconds = 31_536_000
 const local = forgiving(() => localStorage)
 
 /**
- * Keeps interface state in a cookie, SameSite=Strict: for a year where functionality cookies are allowed, else until
- * the browser is closed. An empty value removes it.
+ * Stores interface settings in a cookie, SameSite=Strict: for a year where functionality cookies are allowed, otherwise
+ * until the browser is closed. An empty value removes the cookie.
  */
 export function keepInCookie(name: (typeof lastingCookies)[number], value: string): void {
   write(name, value, parsePreference(local.getItem(preferenceKey)) ?? allDisabled)
 }
 
-/** Gives the cookies that are there the lifetime a decision allows them. */
+/** Gives existing cookies the lifetime that a decision allows. */
 export function settleCookies(preference: Preference): void {
   for (const name of lastingCookies) {
     const value = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))

@@ -1,6 +1,6 @@
 import type { CategoryName } from './categories'
 
-/** What a visitor allows: one flag a category. */
+/** What a visitor allows: one flag per category. */
 export type Preference = Readonly<Record<CategoryName, boolean>>
 
 const names: readonly CategoryName[] = ['SNC', 'FC', 'AnPC', 'AC']
@@ -8,7 +8,7 @@ const names: readonly CategoryName[] = ['SNC', 'FC', 'AnPC', 'AC']
 const every = (enabled: boolean): Preference => ({ SNC: enabled, FC: enabled, AnPC: enabled, AC: enabled })
 
 export const allEnabled = every(true)
-/** Also where nothing has been decided: nothing is allowed before somebody says so. */
+/** Also used before any decision: nothing is allowed until somebody allows it. */
 export const allDisabled = every(false)
 
 /** The preference with one category's flag flipped. */
@@ -17,11 +17,11 @@ export const toggled = (preference: Preference, category: CategoryName): Prefere
   [category]: !preference[category],
 })
 
-/** A preference as it is stored: `[{ shortName, enabled }, …]` in the categories' order. */
+/** A preference as it is stored: `[{ shortName, enabled }, …]` in the order of the categories. */
 export const serialisePreference = (preference: Preference): string =>
   JSON.stringify(names.map((shortName) => ({ shortName, enabled: preference[shortName] })))
 
-/** The stored preference; null where there is none, or something that is not one. */
+/** The stored preference; null if there is none or it is invalid. */
 export function parsePreference(stored: string | null): Preference | null {
   try {
     const flags = JSON.parse(stored ?? '') as { shortName: CategoryName; enabled: unknown }[]

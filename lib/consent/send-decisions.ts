@@ -5,8 +5,8 @@ import { type KeyStorage, subjectKey } from './storage'
 let sending: Promise<void> = Promise.resolve()
 
 /**
- * Sends the queued decisions to the server, oldest first. What does not arrive stays queued; what the server will
- * never take is dropped.
+ * Sends the queued decisions to the server, oldest first. A decision that does not arrive stays queued; one that the
+ * server will never accept is dropped.
  */
 export function sendDecisions(local: KeyStorage): Promise<void> {
   sending = sending.then(() => sendAll(local))
@@ -16,7 +16,7 @@ export function sendDecisions(local: KeyStorage): Promise<void> {
 async function sendAll(local: KeyStorage): Promise<void> {
   for (const record of pendingRecords(local)) {
     if (!(await isSettled(record, subjectOf(local)))) return
-    // Another window, or another decision, may have changed the queue meanwhile.
+    // Another window, or another decision, may have changed the queue in the meantime.
     keepPending(
       local,
       pendingRecords(local).filter(({ id }) => id !== record.id),
@@ -33,7 +33,7 @@ async function isSettled({ id, ...decision }: DecisionRecord, subject: string): 
   return response.status < 500 && ![408, 409, 425, 429].includes(response.status)
 }
 
-/** The random key that ties this browser's decisions together and says nothing else. */
+/** The random key that links the decisions of this browser and reveals nothing else. */
 function subjectOf(local: KeyStorage): string {
   const known = local.getItem(subjectKey)
   if (known && /^[\da-f-]{36}$/.test(known)) return known

@@ -1,12 +1,11 @@
-/** What consent keeps in a browser; lib/consent/stored-items tells people about each. */
+/** The keys consent stores in a browser; lib/consent/stored-items explains each to people. */
 export const preferenceKey = 'personal-data-protection-consent'
 export const pendingKey = 'partim:consent-pending'
 export const subjectKey = 'partim:consent-subject'
-export const quietReloadKey = 'partim:consent-quiet-reload'
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage that a browser refuses behaves as empty storage: every visit is then a first one. */
+/** Storage that a browser refuses acts as empty storage: every visit is then a first one. */
 export function forgiving(open: () => Storage): KeyStorage {
   const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
     try {

@@ -1,6 +1,8 @@
 import type { Messages } from 'next-intl'
+import { signInMark } from '@/lib/auth/sign-in-mark'
+import { restCookie } from './banner-rest'
 import type { CategoryName } from './categories'
-import { pendingKey, preferenceKey, quietReloadKey, subjectKey } from './storage'
+import { pendingKey, preferenceKey, subjectKey } from './storage'
 
 type Purpose = keyof Messages['storedItems']['purposes']
 
@@ -8,11 +10,11 @@ export type StoredItemKind = 'cookie' | 'local' | 'session' | 'database'
 
 type Lifetime =
   | { readonly unit: 'hours' | 'days' | 'years'; readonly count: number }
-  /** Until the tab is closed, until it has done its work, until the person deletes it. */
-  | { readonly unit: 'tab' | 'done' | 'deleted' }
+  /** Until the tab or the browser is closed, until it is no longer needed, or until the person deletes it. */
+  | { readonly unit: 'tab' | 'browser' | 'done' | 'deleted' }
 
 export type StoredItem = {
-  /** As it is stored; `*` stands for anything. */
+  /** The name as it is stored; `*` stands for any text. */
   readonly name: string
   readonly kind: StoredItemKind
   readonly category: CategoryName
@@ -50,17 +52,18 @@ const googleAds = cookieOf('google', 'AC')
 const clarity = cookieOf('microsoft', 'AnPC')
 
 /**
- * Every cookie and every entry of browser storage this product sets, or lets somebody else set: the cookie policy's
- * table is made of it, and every journey fails that leaves something else behind.
+ * Every cookie and every entry of browser storage that this product sets or lets third parties set: the cookie policy's
+ * table is made from it, and every journey test fails that leaves anything else behind.
  */
 export const storedItems: readonly StoredItem[] = [
-  // Over plain http, on a developer's machine, it is called "session".
+  // Over plain http, on a developer's machine, its name is "session".
   ours('cookie', '__Host-session', 'session', days(5)),
+  ours('cookie', signInMark, 'signInMark', days(5)),
   ours('cookie', 'partim-link', 'link', hours(1)),
   ours('local', preferenceKey, 'preference', { unit: 'deleted' }),
   ours('local', subjectKey, 'subject', { unit: 'deleted' }),
   ours('local', pendingKey, 'pending', { unit: 'done' }),
-  ours('session', quietReloadKey, 'quietReload', { unit: 'done' }),
+  ours('cookie', restCookie, 'rest', { unit: 'browser' }),
   ours('local', 'partim:draft:*', 'draft', { unit: 'done' }),
   ours('local', 'partim:attempt:*', 'attempt', { unit: 'done' }),
   ours('local', 'partim:theme', 'theme', { unit: 'deleted' }),
@@ -100,13 +103,13 @@ export const storedItems: readonly StoredItem[] = [
   googleAds('_gac_*', 'advertising', days(90)),
 ]
 
-/** Whether a listed name, which may hold `*`, means a stored one. */
+/** Whether a listed name, which may contain `*`, matches a stored one. */
 export function matchesName(listed: string, name: string): boolean {
   const [begin = '', end] = listed.split('*')
   return end === undefined ? name === listed : name.startsWith(begin) && name.endsWith(end)
 }
 
-/** The listed item a stored name belongs to, if any. */
+/** The listed item that a stored name belongs to, if any. */
 export function findStoredItem(kind: StoredItemKind, name: string): StoredItem | undefined {
   const searched = kind === 'cookie' && name === 'session' ? '__Host-session' : name
   return storedItems.find((item) => item.kind === kind && matchesName(item.name, searched))

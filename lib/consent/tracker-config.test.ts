@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { prepareWebEnvironment } from '@/lib/testing/web-environment'
 
-/** Settings are read once, so each environment gets modules of its own. */
+/** Settings are read once, so each environment needs freshly loaded modules. */
 async function configOf(settings: Record<string, string>) {
   jest.resetModules()
   const issuer = await prepareWebEnvironment({

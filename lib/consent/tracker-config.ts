@@ -1,7 +1,7 @@
 import 'server-only'
 import { webSettings } from '@/lib/config/web-settings'
 
-/** The trackers of this environment by their public ids; one that is not configured is left out. */
+/** The trackers of this environment with their public ids; one that is not configured is missing. */
 export type TrackerConfig = {
   readonly analytics?: string
   readonly tagManager?: string

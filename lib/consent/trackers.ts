@@ -7,12 +7,12 @@ import type { Preference } from './preference'
 import type { TrackerConfig } from './tracker-config'
 
 type Tracker = {
-  /** Any one of these allows it. */
+  /** Any one of these categories allows the tracker. */
   readonly categories: readonly CategoryName[]
-  /** Tells it what it may keep, now and after every change. */
+  /** Tells the tracker what it may store, now and after every change. */
   readonly permit?: (id: string) => void
   readonly load: (id: string) => void
-  /** Silences it at once; its script stays until the page is left. */
+  /** Silences the tracker at once; its script stays until the page is left. */
   readonly silence: (id: string) => void
 }
 
@@ -41,7 +41,7 @@ const trackers: Readonly<Record<keyof TrackerConfig, Tracker>> = {
       page[`ga-disable-${id}`] = true
     },
   },
-  // Tags inside the container keep to the consent mode set before it: analytics and advertising each for itself.
+  // Tags in the container follow the consent mode set before it is loaded, separately for analytics and advertising.
   tagManager: {
     categories: ['AnPC', 'AC'],
     load: (id) => {
@@ -73,8 +73,8 @@ let config: Promise<TrackerConfig> | undefined
 let isConsentModeSet = false
 
 /**
- * Loads the configured trackers whose category is allowed, silences the others and removes their cookies. Resolves
- * to true while something that is no longer allowed runs in the page: leaving it is the only way to end a script.
+ * Loads the configured trackers whose category is allowed, silences the others and removes their cookies. Resolves to
+ * true while a script that is no longer allowed runs in the page: only leaving the page ends it.
  */
 export async function applyPreference(preference: Preference): Promise<boolean> {
   wanted = preference
@@ -99,14 +99,14 @@ export async function applyPreference(preference: Preference): Promise<boolean> 
     }
   }
   removeWithdrawnCookies()
-  // A script may write a last time while the page goes away.
+  // A script may write once more while the page is being left.
   if (isStopped) addEventListener('pagehide', removeWithdrawnCookies, { once: true })
   return isStopped
 }
 
 /**
- * Whether this document was opened at a screen that holds a secret. It stays one when the router moves on, because what
- * it rendered is still in its memory; the gate lets nobody come to such a screen but by a document of its own.
+ * Whether this document was opened at a screen that holds a secret. This stays true after the router moves on, because
+ * what was rendered is still in memory; the gate makes sure that such a screen is always a document of its own.
  */
 function heldSecret(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
@@ -151,7 +151,7 @@ function dataLayer(): Queue {
   return page.dataLayer
 }
 
-/** Google's scripts tell commands from data by their being an `arguments` object. */
+/** Google's scripts recognise commands by their type, an `arguments` object. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   dataLayer().push(arguments)

@@ -1,5 +1,5 @@
 import type { operations } from '@/lib/api/generated/job-post'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 
-/** What the viewer's company can use of each kind of credit, and what expires first. */
+/** The viewer's company's usable credits of each kind, and which expire first. */
 export type CreditBalances = AnswerOf<operations['getCreditBalance']>

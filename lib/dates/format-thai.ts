@@ -21,7 +21,7 @@ function momentOf(day: Date | string): Date {
   return typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00+07:00`) : day
 }
 
-/** The year without the era's name that some engines add ("พ.ศ."). */
+/** The formatted text without the era name that some engines add ("พ.ศ."). */
 function withoutEra(formatter: Intl.DateTimeFormat, moment: Date): string {
   return formatter
     .formatToParts(moment)
@@ -42,7 +42,7 @@ export function formatLongDay(day: Date | string): string {
   return withoutEra(longDayMonthYear, momentOf(day))
 }
 
-/** A date as documents write it: "20 พฤศจิกายน 2569". */
+/** A date as in documents: "20 พฤศจิกายน 2569". */
 export function formatDate(day: Date | string): string {
   return withoutEra(fullDayMonthYear, momentOf(day))
 }
@@ -52,7 +52,7 @@ export function formatClock(moment: Date): string {
   return clock.format(moment)
 }
 
-/** Whole days in Thailand from one moment to a later one; 0 is the same day. */
+/** Whole days in Thailand from one moment to a later one; 0 means the same day. */
 export function daysUntil(later: Date | string, now: Date = new Date()): number {
   const dayNumber = (day: Date) => Math.floor((day.getTime() + 7 * 3_600_000) / 86_400_000)
   return dayNumber(momentOf(later)) - dayNumber(now)

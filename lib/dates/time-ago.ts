@@ -3,7 +3,7 @@ import { daysUntil } from './format-thai'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How long ago a moment was, in the unit people would say it in; "day" stands for a date. */
+/** How long ago a moment was, in the unit people would use; "day" means that the date is shown. */
 export type TimeAgo = {
   readonly unit: 'now' | 'minutes' | 'hours' | 'yesterday' | 'day'
   readonly count: number

@@ -5,7 +5,7 @@ import { retention } from '@/validators/retention'
 
 const { address } = operator
 
-/** What documents call by name, so that it is written once: `{legalName}` in a text is this one's value. */
+/** Facts that documents refer to by name, so that each is written once: `{legalName}` becomes its value here. */
 export const facts = {
   legalName: operator.legalName,
   taxId: operator.taxId,
@@ -17,7 +17,7 @@ export const facts = {
   billingEmail: operator.billingEmail,
   privacyEmail: operator.privacyEmail,
   reportEmail: operator.reportEmail,
-  site: new URL(siteOrigin).host,
+  site: new URL(siteOrigin()).host,
   consentRecordKept: formatPeriod(retention.consentRecord),
   readNotificationKept: formatPeriod(retention.readNotification),
   auditEventKept: formatPeriod(retention.auditEvent),

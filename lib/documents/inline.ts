@@ -5,7 +5,7 @@ export type Inline =
 const marks =
   /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]#][^\]]*)\]\((?<href>[^)\s]+)\)|\[#(?<section>[\w-]+)\]|\{(?<fact>\w+)\}/g
 
-/** Takes a document's text (see document.ts) apart into words, strong words, links, sections and facts. */
+/** Splits a document's text (see document.ts) into plain text, bold text, links, sections and facts. */
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = []
   let end = 0

@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { type PublicPath, pathBelow, publicPage } from '@/lib/auth/public-pages'
 import { siteUrl } from '@/lib/config/site'
 
-/** A page below a listed one, such as one type of work: it brings its own texts and shares the picture. */
+/** A page below a listed one, such as one type of work: it has its own texts and shares the picture. */
 type ChildPage = { readonly segment: string; readonly title: string; readonly description: string }
 
-/** Size in pixels of every picture scripts/social-pictures.mjs draws. */
+/** Size in pixels of every picture that scripts/social-pictures.mjs draws. */
 const pictureSize = { width: 1200, height: 630 }
 
 /** Title, description, canonical address and social picture of a public page. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { siteOrigin } from '@/lib/config/site'
 import { breadcrumbList, organization, structuredDataText, webSite } from './structured-data'
 
 test('a text can neither close the script nor open a comment in it', () => {
@@ -21,7 +22,7 @@ test('a breadcrumb list counts from one and names whole addresses', () => {
       { name: 'ราคา', path: '/product' },
     ]).itemListElement,
   ).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'หน้าแรก', item: 'https://partim.example' },
-    { '@type': 'ListItem', position: 2, name: 'ราคา', item: 'https://partim.example/product' },
+    { '@type': 'ListItem', position: 1, name: 'หน้าแรก', item: siteOrigin() },
+    { '@type': 'ListItem', position: 2, name: 'ราคา', item: `${siteOrigin()}/product` },
   ])
 })

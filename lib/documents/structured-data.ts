@@ -1,17 +1,17 @@
 import { operator } from '@/lib/config/operator'
 import { siteOrigin, siteUrl } from '@/lib/config/site'
 
-/** A node of schema.org, as JSON-LD writes it. */
+/** A node of schema.org, as in JSON-LD. */
 export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown }
 
-const organizationId = `${siteOrigin}/#organization`
+const organizationId = () => `${siteOrigin()}/#organization`
 
 /** The company behind the site (schema.org/Organization). */
 export function organization(brand: string): StructuredData {
   const { address } = operator
   return {
     '@type': 'Organization',
-    '@id': organizationId,
+    '@id': organizationId(),
     name: brand,
     legalName: operator.legalName,
     taxID: operator.taxId,
@@ -33,18 +33,18 @@ export function organization(brand: string): StructuredData {
 export function webSite(brand: string, description: string): StructuredData {
   return {
     '@type': 'WebSite',
-    '@id': `${siteOrigin}/#website`,
+    '@id': `${siteOrigin()}/#website`,
     name: brand,
     description,
     url: siteUrl('/'),
     inLanguage: 'th',
-    publisher: { '@id': organizationId },
+    publisher: { '@id': organizationId() },
   }
 }
 
 type Crumb = { readonly name: string; readonly path: string }
 
-/** The way from the home page to this one (schema.org/BreadcrumbList). */
+/** The path from the home page to this one (schema.org/BreadcrumbList). */
 export function breadcrumbList(crumbs: readonly Crumb[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -58,7 +58,7 @@ export function breadcrumbList(crumbs: readonly Crumb[]): StructuredData {
 }
 
 /**
- * The text of an `application/ld+json` script: no `<` survives, so that nothing inside can close the script or open
+ * The text of an `application/ld+json` script: every `<` is escaped, so that nothing in it can close the script or open
  * a comment.
  */
 export function structuredDataText(nodes: readonly StructuredData[]): string {

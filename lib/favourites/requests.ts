@@ -3,17 +3,21 @@ import { dataOf, partim } from '@/lib/api/browser'
 import type { Target } from '@/lib/api/store-resource'
 import type { FavouriteFilter, FavouritePage } from './favourite'
 
-/** A page of favourites; rejects with ProblemError, as all here do that answer no response. */
-export const askFavourites = (filter: FavouriteFilter, cursor?: string): Promise<FavouritePage> =>
-  dataOf(partim.GET('/v1/favourites', { params: { query: { ...filter, cursor } } }))
+/** A page of favourites; rejects with ProblemError, like every function here that does not return a response. */
+export const askFavourites = (
+  filter: FavouriteFilter,
+  cursor?: string,
+  limit?: number,
+): Promise<FavouritePage> =>
+  dataOf(partim.GET('/v1/favourites', { params: { query: { ...filter, cursor, limit } } }))
 
 const ofWorker = (workerId: string) => ({ params: { path: { workerId } } })
 
-/** Marks a worker, once however often it is asked. */
+/** Marks a worker; repeating it changes nothing. */
 export const addFavourite = (workerId: string) =>
   dataOf(partim.PUT('/v1/favourites/{workerId}', ofWorker(workerId)))
 
-/** Takes the mark from a worker, and every group with it. */
+/** Removes the mark from a worker, and removes the worker from every group. */
 export const removeFavourite = (workerId: string) =>
   dataOf(partim.DELETE('/v1/favourites/{workerId}', ofWorker(workerId)))
 
@@ -27,14 +31,14 @@ export const removeFromGroup = (groupId: string, workerId: string) =>
 
 type Name = { readonly name: string }
 
-/** Makes a group; the same key and name again are the same group. */
+/** Creates a group; repeating the same key and name does not create another. */
 export const createGroup = (body: Name, headers: { 'Idempotency-Key': string }) =>
   partim.POST('/v1/favourite-groups', { body, headers })
 
-/** Renames a group that is still at the version it was read at. */
+/** Renames a group at the version that was read. */
 export const renameGroup = ({ id }: Target, body: Name, headers: { 'If-Match': string }) =>
   partim.PUT('/v1/favourite-groups/{groupId}', { params: { path: { groupId: id } }, body, headers })
 
-/** Removes a group; who was in it stays a favourite. */
+/** Removes a group; its workers stay favourites. */
 export const removeGroup = (groupId: string) =>
   dataOf(partim.DELETE('/v1/favourite-groups/{groupId}', { params: { path: { groupId } } }))

@@ -1,5 +1,5 @@
 import { howto } from '@/messages/guides/howto'
 import type { GuideStep, Reader } from './guide-step'
 
-/** The guides, in the order they are read. */
+/** The guides, in reading order. */
 export const guides = Object.entries(howto) as readonly (readonly [Reader, readonly GuideStep[]])[]

@@ -2,5 +2,5 @@ import { getRequestConfig } from 'next-intl/server'
 import messages from '@/messages/th.json'
 import { locale, timeZone } from './locale'
 
-/** The one language of the product; a constant, so that public pages stay static. */
+/** The product's only language; a constant, so that public pages stay static. */
 export default getRequestConfig(async () => ({ locale, timeZone, messages }))

@@ -1,4 +1,4 @@
-/** A way to interview; `picture` is an illustration's name (components/ui/illustration-names). */
+/** A kind of interview; `picture` is an illustration's name (components/ui/illustration-names). */
 type InterviewKind = {
   readonly id: string
   readonly picture: string
@@ -23,7 +23,7 @@ type Checklist = {
   readonly after: readonly string[]
 }
 
-/** What is told about interviews. */
+/** The advice about interviews. */
 export type InterviewAdvice = {
   readonly kinds: readonly InterviewKind[]
   readonly states: readonly InterviewState[]

@@ -5,6 +5,7 @@ import { jobPostApi, publicJobPostApi } from '@/lib/api/client'
 import { isId } from '@/lib/api/ids'
 import { keepAnswer } from '@/lib/api/kept-answer'
 import { ProblemError } from '@/lib/api/problem'
+import { settled } from '@/lib/api/settled'
 import { requireViewer } from '@/lib/auth/viewer'
 import type {
   CountFilter,
@@ -22,20 +23,13 @@ export async function listJobPosts(filter: JobPostFilter, limit = 20): Promise<J
   return answerOf(jobPostApi().GET('/v1/job-posts', { params: { query: { ...filter, limit } } }))
 }
 
-/** Published posts whose last shift ends today or tomorrow, the soonest first; of one branch, or all the viewer sees. */
-export async function listPostsEndingSoon(branchId: string | undefined): Promise<readonly JobPost[]> {
-  await requireViewer()
-  const params = { query: { branchId } }
-  return (await answerOf(jobPostApi().GET('/v1/job-posts/ending-soon', { params }))).items
-}
-
-/** How many posts the viewer may see in each state, among those of a filter. */
+/** The number of posts in each state that the viewer may see and that match a filter. */
 export async function countJobPosts(filter: CountFilter = {}): Promise<JobPostCounts> {
   const { branchId, type, from, to, q, waitsForCredit } = filter
   return countsOf(branchId, type, from, to, q, waitsForCredit)
 }
 
-/** Asked once a request, by whoever counts the same. */
+/** Loaded once per request for the same filter. */
 const countsOf = cache(
   async (
     branchId: CountFilter['branchId'],
@@ -51,14 +45,14 @@ const countsOf = cache(
   },
 )
 
-/** One post, or null for one that is absent or of another company. */
+/** One post, or null if it does not exist or belongs to another company. */
 export async function getJobPost(jobPostId: string): Promise<JobPost | null> {
   await requireViewer()
   if (!isId(jobPostId)) return null
   return answerOrNull(jobPostApi().GET('/v1/job-posts/{jobPostId}', { params: { path: { jobPostId } } }))
 }
 
-/** What publishing a post takes, and what the company has for it; null where it cannot be had, which stops no form. */
+/** What publishing a post costs, and what the company has; null when not available, which must not block a form. */
 export async function getJobPostPrice(): Promise<JobPostPrice | null> {
   await requireViewer()
   try {
@@ -69,7 +63,7 @@ export async function getJobPostPrice(): Promise<JobPostPrice | null> {
   }
 }
 
-/** A page of the posts anybody may apply for, published last first; the first, or the one after a cursor. */
+/** A page of the posts open to everybody, most recently published first; the first page, or the one after a cursor. */
 export async function listPublicJobPosts(
   filter: PublicFilter,
   { cursor, limit = 20 }: { readonly cursor?: string; readonly limit?: number } = {},
@@ -78,14 +72,18 @@ export async function listPublicJobPosts(
   return answerOf(publicJobPostApi().GET('/v1/public/job-posts', { params: { query } }))
 }
 
-/** A post as anybody reads it, or null for one that is or was never in front of everybody. */
+/** A post as the public sees it, or null if it is not or never was public. */
 export const getPublicJobPost = cache(async (jobPostId: string): Promise<PublicJobPost | null> => {
   if (!isId(jobPostId)) return null
   const path = { jobPostId }
   return answerOrNull(publicJobPostApi().GET('/v1/public/job-posts/{jobPostId}', { params: { path } }))
 })
 
-/** A post as the viewer, a worker, reads it: everybody's, or one they were chosen for; null for any other. */
+/** The title of a post that anybody may read; null for any other, and where it cannot be had, which stops nobody. */
+export const findJobTitle = async (jobPostId: string): Promise<string | null> =>
+  (await settled(getPublicJobPost(jobPostId)))?.data?.title ?? null
+
+/** A post as the viewer, a worker, sees it: a public one, or one they were chosen for; null for any other. */
 export const getJobPostForMe = cache(async (jobPostId: string): Promise<PublicJobPost | null> => {
   await requireViewer()
   if (!isId(jobPostId)) return null
@@ -93,21 +91,21 @@ export const getJobPostForMe = cache(async (jobPostId: string): Promise<PublicJo
   return answerOrNull(jobPostApi().GET('/v1/my/job-posts/{jobPostId}', { params: { path } }))
 })
 
-/** The open posts that companies show to their favourites alone, for the viewer, a worker; published last first. */
+/** The open posts that companies show only to favourites such as the viewer; most recently published first. */
 export async function listChosenJobPosts(): Promise<readonly PublicJobPostSummary[]> {
   await requireViewer()
   return (await answerOf(jobPostApi().GET('/v1/my/job-posts', {}))).items
 }
 
-/** Seconds that what is the same for everybody is kept. */
+/** Seconds for which answers that are the same for everybody are cached. */
 const keptSeconds = 300
 
-/** Where and for what there are open posts, most first. */
+/** Numbers of open posts by place and by type of work, largest first. */
 export const countPublicJobPosts = keepAnswer(keptSeconds, () =>
   answerOf(publicJobPostApi().GET('/v1/public/job-post-counts', {})),
 )
 
-/** Every open post and when it changed, for the sitemap. */
+/** Every open post with its time of change, for the sitemap. */
 export const indexPublicJobPosts = keepAnswer(keptSeconds, () =>
   answerOf(publicJobPostApi().GET('/v1/public/job-post-index', {})),
 )

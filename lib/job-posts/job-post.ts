@@ -1,14 +1,14 @@
 import type { operations } from '@/lib/api/generated/job-post'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 
-/** A job post of the viewer's company; null is what has not been filled yet, pay is satang. */
+/** A job post of the viewer's company; null means not filled in yet, pay is satang. */
 export type JobPost = AnswerOf<operations['getJobPost']>
 export type JobPostState = JobPost['state']
 
-/** What a member may ask for; a post names those possible now. */
+/** The events a member can cause; a post lists those possible now. */
 export type JobPostEvent = JobPost['events'][number]
 
-/** What publishing a post takes, in credits, and what the company has for it. */
+/** What publishing a post costs in credits, and what the company has for it. */
 export type JobPostPrice = AnswerOf<operations['getJobPostPrice']>
 
 export type JobPostPage = AnswerOf<operations['listJobPosts']>
@@ -26,47 +26,58 @@ export const jobPostStates = [
   'cancelled',
 ] as const satisfies readonly JobPostState[]
 
-/** States in which a post is in front of workers, or can be again at once. */
+/** States of posts that workers can see, or that a member can make visible again at once. */
 export const isRunning = (state: JobPostState) => state === 'published' || state === 'paused'
 
-/** States of posts whose work is still to come, whether or not anybody is looked for. */
+/** States of posts whose work is still to come, whether or not they still look for people. */
 export const hasWorkAhead = (state: JobPostState) => isRunning(state) || state === 'filled'
 
-/** States in which a post can be changed; one under review and ended ones are read only. */
+/** States in which a post can be changed; ended ones are read only. */
 export const isEditable = (state: JobPostState) =>
-  state === 'draft' || state === 'rejected' || hasWorkAhead(state)
+  state === 'draft' || state === 'rejected' || state === 'pending_review' || hasWorkAhead(state)
 
-/** States nothing leads out of. */
-export const hasEnded = (state: JobPostState) => !isEditable(state) && state !== 'pending_review'
+/** Final states. */
+export const hasEnded = (state: JobPostState) => !isEditable(state)
 
-/** States in which somebody has to go on with a post, or wait for us. */
+/** Whether a post is one that workers have seen, and to which some may have applied. */
+export const wasShown = ({ state, publishedAt }: Pick<JobPost, 'state' | 'publishedAt'>) =>
+  hasWorkAhead(state) || (state === 'pending_review' && publishedAt !== null)
+
+/** Whether staff, or the automatic review, want something of a post that its author can mend. */
+export const isToMend = ({ state, reviewReasons, reviewNote }: ReviewedPost) =>
+  (state === 'pending_review' || state === 'rejected') &&
+  (reviewNote !== null || reviewReasons.some((reason) => reason !== 'unverified_company'))
+
+type ReviewedPost = Pick<JobPost, 'state' | 'reviewReasons' | 'reviewNote'>
+
+/** States in which somebody has to continue a post, or wait for our staff. */
 export const pendingStates = [
   'rejected',
   'draft',
   'pending_review',
 ] as const satisfies readonly JobPostState[]
 
-/** What somebody has to go on with, or wait for us; the most urgent first. */
+/** Groups of posts that somebody has to continue, or that wait for our staff; the most urgent first. */
 export const pendingGroups = ['rejected', 'waits_for_credit', 'draft', 'pending_review'] as const
 export type PendingGroup = (typeof pendingGroups)[number]
 
-/** Which posts belong to a group: drafts that wait for credit are one of their own. */
+/** The filter for the posts of a group: drafts that wait for credit are a group of their own. */
 export function filterOfGroup(group: PendingGroup): JobPostFilter {
   if (group === 'waits_for_credit') return { state: 'draft', waitsForCredit: true }
   return group === 'draft' ? { state: group, waitsForCredit: false } : { state: group }
 }
 
-/** How many posts are in each state. */
+/** The number of posts in each state. */
 export type JobPostCounts = Readonly<Record<JobPostState, number>>
 
-/** Which posts are counted; days are YYYY-MM-DD, both included, and mean those somebody works. */
+/** Which posts are counted; the dates are YYYY-MM-DD, both included, and refer to days of work. */
 export type CountFilter = {
   readonly branchId?: string
   readonly type?: JobPostType
   readonly from?: string
   readonly to?: string
   readonly q?: string
-  /** Only drafts that wait for credit, or only what does not. */
+  /** True for only drafts that wait for credit, false for only the others. */
   readonly waitsForCredit?: boolean
 }
 
@@ -75,9 +86,9 @@ export type JobPostFilter = CountFilter & { readonly state?: JobPostState }
 
 type JobPostType = NonNullable<JobPost['type']>
 
-/** What is asked of several posts at once, of at most so many. */
+/** Events that can be applied to several posts at once, and the most posts per request. */
 export type BulkEvent = Extract<JobPostEvent, 'pause' | 'resume' | 'close'>
 export const maxAtOnce = 100
 
-/** What became of one of them: the post as it is now, and the code of the problem where it was not done. */
+/** The result for one of them: the post as it is now, and the problem's code if the event failed. */
 export type EventOutcome = AnswerOf<operations['changeJobPostStates']>['items'][number]

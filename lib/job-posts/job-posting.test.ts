@@ -3,7 +3,10 @@ import { jobPosting } from './job-posting'
 import type { PublicJobPost } from './public-job-post'
 import { samplePublicPost as post } from './sample-public-post'
 
-/** What Google asks of a job at a place: developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * What Google requires of a job posting with a place:
+ * developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 const required = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title']
 const recommended = ['baseSalary', 'directApply', 'employmentType', 'identifier', 'validThrough']
 const addressParts = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry']

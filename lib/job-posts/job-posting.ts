@@ -3,7 +3,7 @@ import { placesRange } from '@/validators/shift-places'
 import { workDays } from '@/validators/working-time'
 import type { PublicJobPost } from './public-job-post'
 
-/** What Google calls the kinds of employment; a daily job is paid and agreed by the day. */
+/** Google's names for the kinds of employment; a daily job is agreed and paid by the day. */
 const employmentTypes = { daily: 'PER_DIEM', part_time: 'PART_TIME', event: 'TEMPORARY' } as const
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -15,7 +15,7 @@ const paragraphs = (text: string) =>
     .filter((part) => part.trim() !== '')
     .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`)
 
-/** Pay in baht per unit; search engines know none for a whole job, so that is shared among its days. */
+/** Pay in baht per unit; search engines have no unit for a whole job, so its pay is divided by its days. */
 function salaryOf({ payUnit, payAmount, shifts }: PublicJobPost) {
   const baht = payAmount / 100
   if (payUnit !== 'job') return { value: baht, unitText: payUnit === 'hour' ? 'HOUR' : 'DAY' }
@@ -23,28 +23,28 @@ function salaryOf({ payUnit, payAmount, shifts }: PublicJobPost) {
   return { value: Math.round((baht / days) * 100) / 100, unitText: 'DAY' }
 }
 
-/** How many people work for it at once: of the shifts that need different numbers, the most. */
+/** How many people work at the same time: the largest number that any shift needs. */
 const openingsOf = ({ shifts, headcount }: PublicJobPost) =>
   placesRange(shifts.map(({ places }) => places))?.most ?? headcount
 
-/** What a post says in words, as its page says it. */
+/** A post's texts, as on its page. */
 type PostWords = {
-  /** The sentences a reader sees beside the description: days, pay, age, what is asked and given. */
+  /** The sentences shown beside the description: days, pay, age, requirements and benefits. */
   readonly facts: readonly string[]
-  /** What people get besides their pay. */
+  /** What people get in addition to their pay. */
   readonly benefits: readonly string[]
 }
 
-/** How long one must have done such work; the words for none are Google's. */
+/** Required experience in such work; the text for none is Google's. */
 const experienceOf = ({ experienceMonths }: PublicJobPost) =>
   experienceMonths
     ? ({ '@type': 'OccupationalExperienceRequirements', monthsOfExperience: experienceMonths } as const)
     : 'no requirements'
 
 /**
- * An open post as search engines read it (schema.org/JobPosting), with everything
- * developers.google.com/search/docs/appearance/structured-data/job-posting requires or recommends for work at a
- * place. Gear and languages have no property there and are said in the description; pictures have none at all.
+ * An open post in the form search engines read (schema.org/JobPosting), with everything that
+ * developers.google.com/search/docs/appearance/structured-data/job-posting requires or recommends for work at a place.
+ * Gear and languages have no property there and are part of the description; pictures have no property at all.
  */
 export function jobPosting(post: PublicJobPost, { facts, benefits }: PostWords) {
   const { company, place } = post

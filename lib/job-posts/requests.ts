@@ -2,11 +2,11 @@ import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
 import type { BulkEvent, EventOutcome, JobPostFilter, JobPostPage } from './job-post'
 
-/** A page of posts, newest first: the first, or the one after a cursor; rejects with ProblemError, as all here do. */
+/** A page of posts, newest first: the first, or the one after a cursor; rejects with ProblemError, like all here. */
 export const askJobPosts = (filter: JobPostFilter, cursor?: string): Promise<JobPostPage> =>
   dataOf(jobPost.GET('/v1/job-posts', { params: { query: { ...filter, cursor } } }))
 
-/** Makes a draft of each of several posts, of at most `maxAtOnce`; each has its own answer, which holds the draft. */
+/** Copies each of several posts, at most `maxAtOnce`, to a draft; each has its own result, which holds the draft. */
 export const clonePosts = async (
   jobPostIds: readonly string[],
   idempotencyKey: string,
@@ -16,7 +16,7 @@ export const clonePosts = async (
   return (await dataOf(jobPost.POST('/v1/job-posts/clones', { body, headers }))).items
 }
 
-/** Asks the same of several posts, of at most `maxAtOnce`; each has its own answer. */
+/** Applies one event to several posts, at most `maxAtOnce`; each has its own result. */
 export const changeStates = async (
   event: BulkEvent,
   jobPostIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { PublicJobPost } from './public-job-post'
 
-/** An open post of two days as anybody reads it, for tests; it says nothing but what it must. */
+/** An open post of two days in its public form, for tests; optional fields are empty. */
 export const samplePublicPost: PublicJobPost = {
   id: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   isOpen: true,

@@ -1,15 +1,15 @@
 import type { Position } from './position'
 
-/** Pixels of the world's width at zoom 0 (developers.google.com/maps/documentation/javascript/coordinates). */
+/** Width of the world in pixels at zoom 0 (developers.google.com/maps/documentation/javascript/coordinates). */
 const worldPixels = 256
-/** Pixels within which places become one: two fingers' width. */
+/** Size in pixels of the cells whose places are combined: two fingers' width. */
 const cellPixels = 72
-/** From here on streets are wide enough to tell neighbours apart. */
+/** From this zoom on, streets are wide enough to tell neighbours apart. */
 const noClustersFrom = 17
 
 export type Cluster<Place extends Position> = Position & { readonly places: readonly Place[] }
 
-/** Where a place lies on the flat map of the whole world, in pixels at a zoom (Web Mercator). */
+/** The position of a place on the flat map of the whole world, in pixels at a zoom (Web Mercator). */
 function pixelOf({ lat, lng }: Position, zoom: number): { x: number; y: number } {
   const size = worldPixels * 2 ** zoom
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((lat * Math.PI) / 180)))
@@ -21,7 +21,7 @@ function pixelOf({ lat, lng }: Position, zoom: number): { x: number; y: number }
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Places that would lie on one another at a zoom, put together; each stands in exactly one cluster. */
+/** Combines places that would overlap at a zoom; each is in exactly one cluster. */
 export function clustersOf<Place extends Position>(places: readonly Place[], zoom: number): Cluster<Place>[] {
   const cells = new Map<string, Place[]>()
   for (const [at, place] of places.entries()) {
@@ -46,7 +46,7 @@ export type Bounds = {
   readonly west: number
 }
 
-/** The smallest rectangle around places; null around none. */
+/** The smallest rectangle around places; null when there are none. */
 export function boundsOf(places: readonly Position[]): Bounds | null {
   if (places.length === 0) return null
   const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)]

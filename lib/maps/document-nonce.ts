@@ -1,16 +1,16 @@
 import 'client-only'
 
 /**
- * The nonce this document's policy trusts, or '' for a static page, which has none. Its first script tells: those of
- * pages that the router added later carry nonces of their own, which are worth nothing here.
+ * The nonce that this document's policy trusts, or '' for a static page, which has none. It is read from the first
+ * script: scripts of pages that the router added later carry nonces of their own, which this document does not trust.
  */
 export function documentNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[src]')?.nonce ?? ''
 }
 
 /**
- * True where maps could not add their styles: the policy of a static page stays in force while the router goes on to
- * others. False when the document was loaded for this very page, since loading it again would change nothing.
+ * True when maps could not add their styles: the policy of a static page stays in force while the router moves on to
+ * other pages. False when the document was loaded for this very page, since reloading it would change nothing.
  */
 export function needsOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')

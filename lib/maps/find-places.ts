@@ -1,7 +1,7 @@
 import 'client-only'
 import type { Position } from './position'
 
-/** A place somebody may have meant. */
+/** A place that somebody may have meant. */
 export type FoundPlace = {
   readonly id: string
   readonly name: string
@@ -10,12 +10,12 @@ export type FoundPlace = {
 }
 
 const most = 5
-/** Metres around a known position whose places come first. */
+/** Metres around a known position; places within are listed first. */
 const nearby = 20_000
 
 /**
- * Places in Thailand by name, the likeliest first; the maps must be loaded (places library, Place.searchByText). Rejects
- * when the provider does.
+ * Finds places in Thailand by name, the most likely first; the maps must be loaded (places library,
+ * Place.searchByText). Rejects when the provider does.
  */
 export async function findPlaces(name: string, near: Position | null): Promise<readonly FoundPlace[]> {
   const { places } = await google.maps.places.Place.searchByText({

@@ -1,4 +1,5 @@
 import 'client-only'
+import type { MapsAccess } from '@/lib/config/maps-access'
 import { documentNonce } from './document-nonce'
 
 /** Why there are no maps, in the specification's words (section 8). */
@@ -22,27 +23,26 @@ export class MapsError extends Error {
   }
 }
 
-/** Milliseconds the script has (specification, sections 7 and 9). */
+/** Milliseconds for loading the script (specification, sections 7 and 9). */
 export const mapsTimeoutMs = 5_000
 
-type MapsOptions = {
-  readonly key: string
+type MapsOptions = MapsAccess & {
   readonly libraries?: readonly string[]
   readonly language?: string
 }
 
 type MapsWindow = Window & {
-  /** What the script calls once it is there, by the name its address gives. */
+  /** Called by the script once it has loaded; its address contains this name. */
   partimMapsReady?: () => void
-  /** What the script calls when it does not accept the key (developers.google.com/maps: gm_authFailure). */
+  /** Called by the script when it refuses the key (developers.google.com/maps: gm_authFailure). */
   gm_authFailure?: () => void
 }
 
 let loading: Promise<typeof google.maps> | undefined
 
 /**
- * Google's maps, loaded into the page on the first call, with places to search and Thai names. A failure is forgotten,
- * so that the next call tries again. Rejects with MapsError.
+ * Google's maps, loaded into the page on the first call, with place search and Thai names. A failure is not cached, so
+ * that the next call tries again. Rejects with MapsError.
  */
 export function loadMaps(options: MapsOptions): Promise<typeof google.maps> {
   loading ??= load(options).catch((error: unknown) => {
@@ -54,6 +54,7 @@ export function loadMaps(options: MapsOptions): Promise<typeof google.maps> {
 
 async function load({
   key,
+  origin,
   libraries = ['places'],
   language = 'th',
 }: MapsOptions): Promise<typeof google.maps> {
@@ -68,9 +69,9 @@ async function load({
       timer = setTimeout(() => reject(new MapsError('timed_out')), mapsTimeoutMs)
       page.partimMapsReady = resolve
       script.onerror = () => reject(new MapsError('script_failed'))
-      script.src = scriptUrl(key, libraries, language)
+      script.src = scriptUrl({ key, origin }, libraries, language)
       script.async = true
-      // The maps add styles of their own, and give them the nonce of the script.
+      // The maps add styles of their own with the nonce of their script.
       script.nonce = documentNonce()
       document.head.append(script)
     })
@@ -80,13 +81,13 @@ async function load({
     throw error
   } finally {
     clearTimeout(timer)
-    // A script that comes too late calls it all the same.
+    // A script that loads too late still calls it.
     page.partimMapsReady = () => undefined
   }
 }
 
-function scriptUrl(key: string, libraries: readonly string[], language: string): string {
-  const url = new URL('https://maps.googleapis.com/maps/api/js')
+function scriptUrl({ key, origin }: MapsAccess, libraries: readonly string[], language: string): string {
+  const url = new URL('/maps/api/js', origin)
   url.search = String(
     new URLSearchParams({
       key,
@@ -101,7 +102,7 @@ function scriptUrl(key: string, libraries: readonly string[], language: string):
   return url.href
 }
 
-/** Calls back when Google refuses the key after all, which it says only once a map is shown; returns the stop. */
+/** Calls back when Google refuses the key, which it reports only once a map is shown; returns how to stop. */
 export function onKeyRefused(refused: (error: MapsError) => void): () => void {
   const page: MapsWindow = window
   page.gm_authFailure = () => refused(new MapsError('script_failed'))

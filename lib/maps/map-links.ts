@@ -1,18 +1,23 @@
+import type { MapsAccess } from '@/lib/config/maps-access'
 import type { Position } from './position'
 
-/** A link that opens a map at a position; it opens outside of this product. */
+/** A link to a map at a position; it leads out of this product. */
 export function mapLink({ lat, lng }: Position): string {
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }
 
+/** The same for a place whose position is not known, by its address. */
+export const mapSearchLink = (address: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
+
 type StaticMap = Position & { readonly zoom?: number; readonly width?: number; readonly height?: number }
 
-/** Address of a picture of the map around a position, marked with a pin; sizes in pixels. */
+/** Address of an image of the map around a position, with a pin; sizes in pixels. */
 export function staticMapUrl(
   { lat, lng, zoom = 10, width = 100, height = 100 }: StaticMap,
-  key: string,
+  { key, origin }: MapsAccess,
 ): string {
-  const url = new URL('https://maps.googleapis.com/maps/api/staticmap')
+  const url = new URL('/maps/api/staticmap', origin)
   const place = `${lat},${lng}`
   url.search = String(
     new URLSearchParams({

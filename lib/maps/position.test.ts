@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { googleMapsOrigin } from '@/lib/config/maps-access'
 import { isLatitude, isLongitude } from '@/validators/rules'
 import { mapLink, staticMapUrl } from './map-links'
 import { degreesOf, movedBy, readPosition, typedPosition } from './position'
@@ -26,6 +27,9 @@ describe('what was pasted', () => {
     'https://maps.apple.com/?ll=13.7563,100.5018&q=x',
     'https://www.google.com/maps/dir/?api=1&destination=13.7563,100.5018',
     'geo:13.7563,100.5018?z=17',
+    'https://maps.apple.com/place?coordinate=13.7563,100.5018&name=x',
+    'https://www.openstreetmap.org/?mlat=13.7563&mlon=100.5018#map=17/1.0/2.0',
+    'https://map.longdo.com/?lat=13.7563&long=100.5018',
   ])('%s is Bangkok', (pasted) => {
     expect(readPosition(pasted)).toEqual(bangkok)
   })
@@ -99,7 +103,9 @@ describe('pictures and links of the map', () => {
   })
 
   test('a static map has zoom 10 and 100 × 100 pixels unless told', () => {
-    const { origin, searchParams } = new URL(staticMapUrl(bangkok, 'a key'))
+    const { origin, searchParams } = new URL(
+      staticMapUrl(bangkok, { key: 'a key', origin: googleMapsOrigin }),
+    )
     expect(origin).toBe('https://maps.googleapis.com')
     expect(Object.fromEntries(searchParams)).toMatchObject({
       center: '13.7563,100.5018',
@@ -107,7 +113,9 @@ describe('pictures and links of the map', () => {
       size: '100x100',
       key: 'a key',
     })
-    const other = new URL(staticMapUrl({ ...bangkok, zoom: 15, width: 640, height: 320 }, 'k')).searchParams
+    const other = new URL(
+      staticMapUrl({ ...bangkok, zoom: 15, width: 640, height: 320 }, { key: 'k', origin: googleMapsOrigin }),
+    ).searchParams
     expect([other.get('zoom'), other.get('size')]).toEqual(['15', '640x320'])
   })
 

@@ -7,15 +7,15 @@ export type Position = { readonly lat: number; readonly lng: number }
 const decimals = 6
 const metresPerDegree = 111_320
 
-/** Decimal degrees as text, always with decimals, as the rule of a latitude asks. */
+/** Decimal degrees as text, always with decimals, as the latitude rule requires. */
 export const degreesOf = (degrees: number): string => degrees.toFixed(decimals)
 
-/** The position two typed texts stand for, or null while they are not one. */
+/** The position given by two typed texts, or null while they are not valid. */
 export function typedPosition(lat = '', lng = ''): Position | null {
   return isLatitude(lat) && isLongitude(lng) ? { lat: Number(lat), lng: Number(lng) } : null
 }
 
-/** A position some metres to the north and east; it stays on the map. */
+/** A position moved by some metres to the north and east; it stays on the map. */
 export function movedBy({ lat, lng }: Position, metres: { north: number; east: number }): Position {
   const perDegreeOfLongitude = metresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
   return {
@@ -29,12 +29,13 @@ const plainPair = new RegExp(String.raw`^\(?\s*${number}\s*(?:[,;]\s*|\s+)${numb
 const minutes = String.raw`(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(\d{1,2}(?:\.\d{1,10})?)\s*(?:"|″|”|'')\s*`
 const sexagesimalPair = new RegExp(String.raw`^${minutes}([NS])[\s,]*${minutes}([EW])$`, 'i')
 
-/** What map links call a position, the exact pin before the middle of the view. */
+/** The notations of a position in map links; the exact pin takes precedence over the centre of the view. */
 const linkPatterns = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(
-    String.raw`[?&](?:q|query|ll|sll|center|destination|daddr)=(?:loc:)?${number},\+?${number}(?:[&#]|$)`,
+    String.raw`[?&](?:q|query|ll|sll|coordinate|center|destination|daddr)=(?:loc:)?${number},\+?${number}(?:[&#]|$)`,
   ),
+  new RegExp(`[?&]m?lat=${number}&(?:m?lon|lng|long)=${number}(?:[&#]|$)`),
   new RegExp(`/@${number},${number}(?:,|$)`),
   new RegExp(String.raw`/(?:place|search|dir)/(?:[^?#]*/)?${number},\+?${number}(?:[/?#]|$)`),
   new RegExp(`^geo:${number},${number}(?:[;?,]|$)`),
@@ -43,8 +44,8 @@ const linkPatterns = [
 const longest = 2_000
 
 /**
- * The position somebody pasted: "13.7563, 100.5018", degrees with minutes and seconds as maps write them, or the link
- * of a map. Null when there is none, as in shortened links, which only their maker can read.
+ * The position that somebody pasted: "13.7563, 100.5018", degrees with minutes and seconds as maps write them, or the
+ * link of a map. Null when there is none, as in shortened links, which only their provider can resolve.
  */
 export function readPosition(pasted: string): Position | null {
   const text = pasted.slice(0, longest).trim()
@@ -69,7 +70,7 @@ function decimalOf(degrees = '', minute = '', second = '', side = ''): number {
   return /[SW]/i.test(side) ? -value : value
 }
 
-/** Two numbers as a position; those that can only be the other way round are turned. */
+/** Two numbers as a position; swapped when they are valid only in the other order. */
 function positionOf(first: number, second: number): Position | null {
   const isTurned = Math.abs(first) > 90 && Math.abs(second) <= 90
   const [lat, lng] = isTurned ? [second, first] : [first, second]

@@ -4,12 +4,12 @@ import { type WageTerms, wageCost } from '@/validators/wage-cost'
 import { timedShifts } from '@/validators/working-time'
 import type { MatchQuery } from './match'
 
-/** What a job post says of whom it looks for. */
+/** What a job post says about the people it looks for. */
 type MatchedPost = WageTerms & {
   readonly workType: MatchQuery['workType'] | null
   readonly minAge: number | null
   readonly maxAge: number | null
-  /** Months of such work; null needs none. */
+  /** Months of experience in such work; null needs none. */
   readonly experienceMonths: number | null
   readonly languages: readonly { readonly code: string; readonly level: string }[]
 }
@@ -20,7 +20,7 @@ type Position = { readonly lat: number; readonly lng: number }
 /** How far people come for a day's work. */
 export const matchRadiusKm = 25
 
-/** What one person earns on a day of the post, in satang; without overtime and holidays, which nobody asks by. */
+/** What one person earns per day of the post, in satang; without overtime and holiday pay, which nobody filters by. */
 export function dailyPayOf(post: WageTerms): number | null {
   const days = personDays(post).length
   const cost = wageCost({
@@ -31,7 +31,7 @@ export function dailyPayOf(post: WageTerms): number | null {
   return cost && days > 0 ? Math.floor(cost.base / days) : null
 }
 
-/** The question that finds who fits a post at a place; null for one that does not say what work it is. */
+/** The query that finds people for a post at a place; null for a post without a type of work. */
 export function matchQuery(
   post: MatchedPost,
   { lat, lng }: Position,

@@ -2,13 +2,13 @@ import type { operations as JobPostOperations } from '@/lib/api/generated/job-po
 import type { operations } from '@/lib/api/generated/partim'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 
-/** Who fits a job best, the best first, and of how many they were chosen. */
+/** The workers who fit a job best, best first, and the number they were chosen from. */
 export type Matches = AnswerOf<operations['matchWorkers']>
 
-/** A worker, masked, and what speaks for them; pay is satang a day. */
+/** A worker, masked, and the reasons why they fit; pay is satang a day. */
 export type Match = Matches['items'][number]
 
-/** What is asked of the partim service. */
+/** The query sent to the partim service. */
 export type MatchQuery = operations['matchWorkers']['parameters']['query']
 
 /** A worker who was invited to a post. */

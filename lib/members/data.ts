@@ -16,7 +16,7 @@ export async function listInvitations(): Promise<InvitationPage> {
   return answerOf(jobPostApi().GET('/v1/invitations', { params: { query: { limit: 20 } } }))
 }
 
-/** Who waits for a place in the viewer's company, newest first; for those who manage members. */
+/** The open requests to join the viewer's company, newest first; for those who manage members. */
 export async function listJoinRequests(): Promise<JoinRequestPage> {
   await requireViewer()
   return answerOf(jobPostApi().GET('/v1/join-requests', { params: { query: { limit: 20 } } }))

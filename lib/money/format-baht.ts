@@ -3,7 +3,7 @@ import { locale } from '@/lib/i18n/locale'
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const withSatang = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An amount of satang as people read it: ฿600, ฿1,250.50, −฿20. */
+/** Formats an amount of satang in baht: ฿600, ฿1,250.50, −฿20. */
 export function formatBaht(satang: number): string {
   const sign = satang < 0 ? '−' : ''
   const baht = Math.abs(satang) / 100

@@ -20,7 +20,7 @@ const everySecondUpper = (text: string) =>
   [...text].map((letter, index) => (index % 2 ? letter.toUpperCase() : letter)).join('')
 const spelled = (text: string, infix: string) => text.slice(0, 4) + infix + text.slice(4)
 
-/** Ways to write a script address that some browser once ran, or a reader of it once took for something else. */
+/** Spellings of a script address that some browser once executed, or that a check once failed to recognise. */
 const scriptSpellings = [...scripts, ...others].flatMap((address) => [
   ...['', ' ', '\t', '\n', '\r\n', '\u0000', '\u0001', '\u001f', '  \t'].map((lead) => lead + address),
   ...['\t', '\n', '\r', '\r\n\t', '\n\n'].map((infix) => spelled(address, infix)),

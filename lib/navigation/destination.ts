@@ -1,11 +1,11 @@
 export type DestinationOptions = {
-  /** Says that leaving our own origin is meant. */
+  /** Set when leaving our own origin is intended. */
   readonly external?: boolean
 }
 
 export type RefusalReason = 'malformed' | 'script' | 'other-origin' | 'credentials' | 'downgrade'
 
-/** An address the app must not lead a person to. The message never repeats the address. */
+/** An address to which the app must not send a person. The message never repeats the address. */
 export class NavigationRefused extends Error {
   override name = 'NavigationRefused'
   constructor(readonly reason: RefusalReason) {
@@ -16,9 +16,9 @@ export class NavigationRefused extends Error {
 const webProtocols: ReadonlySet<string> = new Set(['http:', 'https:'])
 
 /**
- * Where an address leads from a page of `origin`, read the way a browser reads it: our own origin, or with
- * `external` any other site. Only web addresses pass, so no script protocol in any spelling does; neither do
- * names and passwords in an address, nor a step down from https to http. Throws NavigationRefused.
+ * Resolves an address from a page of `origin`, in the way a browser reads it: to our own origin, or with `external` to
+ * any other site. Only web addresses pass, so no spelling of a script protocol does; user names and passwords in an
+ * address, and a change from https to http, are refused too. Throws NavigationRefused.
  */
 export function destination(to: string, origin: string, { external = false }: DestinationOptions = {}): URL {
   if (!URL.canParse(to, origin)) throw new NavigationRefused('malformed')

@@ -3,8 +3,8 @@ import { webSettings } from '@/lib/config/web-settings'
 import { type DestinationOptions, destination } from './destination'
 
 /**
- * An answer that sends the browser on to another address, under the rules of `destination`: another origin only if
- * `external` says it is meant. Throws NavigationRefused.
+ * An answer that redirects the browser to another address, under the rules of `destination`: to another origin only if
+ * `external` says that it is intended. Throws NavigationRefused.
  */
 export function redirectAnswer(to: string, options: DestinationOptions = {}): Response {
   const { href } = destination(to, webSettings().APP_URL, options)

@@ -11,10 +11,10 @@ import type { CapturedError } from './captured-errors'
 import { errorReportsPath, type ReportingConfig, tracesSampleRate } from './reporting-config'
 import { scrubbed } from './scrub'
 
-/** The client demands an address; reports travel by our own, where the server puts the real one. */
+/** The client requires an address; reports go to our own endpoint, where the server inserts the real one. */
 const placeholderDsn = 'https://browser@error-reports.invalid/1'
 
-/** Replaced by one that notes only where the person was, or of no use here. */
+/** Either replaced by one that records only navigation and requests, or not needed here. */
 const leftOut: ReadonlySet<string> = new Set(['Breadcrumbs', 'BrowserSession', 'CultureContext'])
 
 export type Reporter = {
@@ -41,7 +41,7 @@ export function startReporter({ environment }: ReportingConfig): Reporter {
   return { report, trackNavigation: captureRouterTransitionStart }
 }
 
-/** What the client notes for itself is no part of what it sends. */
+/** The client's own notes in an event are never sent, so they are kept unscrubbed. */
 function clean<SomeEvent extends Event>(event: SomeEvent): SomeEvent {
   return { ...scrubbed(event), sdkProcessingMetadata: event.sdkProcessingMetadata }
 }

@@ -1,34 +1,34 @@
 export type ErrorContext = {
-  /** What finds the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   readonly digest?: string | undefined
-  /** The browser met it where nobody handled it. */
+  /** True when no code handled the error. */
   readonly uncaught?: boolean
 }
 
 export type CapturedError = { readonly error: unknown; readonly context: ErrorContext }
 type Report = (captured: CapturedError) => void
 
-/** More than this tells nothing new about a page that keeps failing. */
+/** More errors would tell nothing new about a page that keeps failing. */
 const maximumKept = 20
 
 let kept: CapturedError[] = []
 let report: Report | undefined
 let refused = false
 
-/** Hands an error to whoever reports errors; until that is known it is kept. Logging is not its business. */
+/** Passes an error to the reporter, or keeps it until the reporter is known. It does not log. */
 export function captureError(error: unknown, context: ErrorContext = {}): void {
   if (report) report({ error, context })
   else if (!refused && kept.length < maximumKept) kept.push({ error, context })
 }
 
-/** Sends what was kept and everything to come to `to`. */
+/** Sends the kept errors and all later ones to `to`. */
 export function reportErrorsTo(to: Report): void {
   report = to
   for (const captured of kept) to(captured)
   kept = []
 }
 
-/** Nobody reports errors here: forgets what was kept and keeps nothing more. */
+/** For environments without error reporting: drops the kept errors and all later ones. */
 export function keepNoErrors(): void {
   refused = true
   kept = []

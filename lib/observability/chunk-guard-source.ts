@@ -3,9 +3,10 @@ import { incompleteEvent, reloadGuardMs, reloadMarker, startedEvent } from './fa
 type GuardTexts = { readonly about: string; readonly reload: string }
 
 /**
- * The inline script that watches while the first scripts load, when nothing else runs yet: one that fails makes the
- * page reload by the same marker as `reloadOnce`; when that was done already, or there is no network, a line at the
- * foot of the readable page says so. The same text for the same build, so that a policy can name it by its hash.
+ * The inline script that watches the first scripts load, when nothing else runs yet. If one fails, it reloads the page
+ * under the same marker as `reloadOnce`; if that was done already, or there is no network, it says so in a line at the
+ * foot of the page, which stays readable. Its text is the same for the whole build, so that a policy can allow it by
+ * its hash.
  */
 export function chunkGuardSource({ about, reload }: GuardTexts): string {
   const text = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c')

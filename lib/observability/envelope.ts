@@ -5,7 +5,7 @@ export type ReportItem = { readonly type: ReportType; readonly report: object }
 
 const reportTypes: ReadonlySet<unknown> = new Set<ReportType>(['event', 'transaction'])
 
-/** An envelope as it goes over the wire (develop.sentry.dev/sdk/foundations/envelopes), its reports scrubbed. */
+/** An envelope in its wire format (develop.sentry.dev/sdk/foundations/envelopes), with its reports scrubbed. */
 export function writeEnvelope(items: readonly ReportItem[], headers: object = {}): string {
   const lines = items.flatMap(({ type, report }) => [
     JSON.stringify({ type }),
@@ -14,9 +14,7 @@ export function writeEnvelope(items: readonly ReportItem[], headers: object = {}
   return [JSON.stringify({ ...headers, sent_at: new Date().toISOString() }), ...lines].join('\n')
 }
 
-/**
- * The reports in a browser's envelope and its id; attachments and whatever else it may hold are left out. Null for what is no envelope.
- */
+/** The reports in a browser's envelope and its id; anything else is left out. Null if it is not an envelope. */
 export function readEnvelope(text: string): { items: ReportItem[]; headers: object } | null {
   const lines = text.split('\n').filter((line) => line !== '')
   const parsed = lines.map(parseObject)

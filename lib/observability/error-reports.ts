@@ -6,15 +6,15 @@ import { currentVisitor } from '@/lib/security/visitor'
 import { readEnvelope, writeEnvelope } from './envelope'
 import { configuredIngest, sendEnvelope } from './ingest'
 
-/** A trace of a long visit is some tens of kilobytes. */
+/** The trace of a long visit has some tens of kilobytes. */
 const maximumBytes = 200 * 1024
 
-/** What one instance passes on in a minute; a page that fails in a loop must not flood anybody, nor hide other pages. */
+/** Reports forwarded in a minute: a page that fails in a loop must neither flood the ingest nor hide other pages. */
 const mayPass = createAllowance({ each: 60, all: 300, windowMs: 60_000 })
 
 /**
- * Passes a browser's error reports on to the configured ingest: only events and traces, scrubbed once more, with the
- * key the browser never sees. Answers 204, or 429 with the ingest's own wait.
+ * Forwards a browser's error reports to the configured ingest: only events and traces, scrubbed once more, with the key
+ * that the browser never sees. Answers 204, or 429 with the ingest's own Retry-After.
  */
 export async function passOnReports(request: Request): Promise<Response> {
   const ingest = configuredIngest()

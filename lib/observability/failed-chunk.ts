@@ -1,16 +1,16 @@
-/** Session storage: when this tab was last reloaded for a part of the page that could not be loaded. */
+/** Key in session storage: when this tab was last reloaded because a part of the page failed to load. */
 export const reloadMarker = 'partim:reloaded-at'
 
-/** One reload in ten seconds at most (specification, sections 4 and 9). */
+/** At most one reload in ten seconds (specification, sections 4 and 9). */
 export const reloadGuardMs = 10_000
 
-/** Sent by the first script that runs: from then on failures are its business, no longer the inline script's. */
+/** Sent by the first script that runs: from then on it handles failures, not the inline script. */
 export const startedEvent = 'partim:started'
 
-/** Asks the inline script to say that this page is not whole, where nothing else could. */
+/** Asks the inline script to show that this page is incomplete, where nothing else can. */
 export const incompleteEvent = 'partim:incomplete'
 
-/** True for a part of the page that could not be loaded, most often because a new version has been released. */
+/** True for a part of the page that failed to load, most often because a new version was released. */
 export function isFailedChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -20,8 +20,8 @@ export function isFailedChunk(error: unknown): boolean {
 }
 
 /**
- * Reloads the page unless that was done within the last ten seconds; true when it does. Offline it never does: the
- * browser's own page would take the place of what is still readable here.
+ * Reloads the page unless that was done within the last ten seconds; true when it does. It never reloads offline: the
+ * browser's error page would replace what is still readable here.
  */
 export function reloadOnce(): boolean {
   if (navigator.onLine === false) return false

@@ -4,7 +4,7 @@ import { webSettings } from '@/lib/config/web-settings'
 
 let logger: Logger | undefined
 
-/** The web server's log: one JSON line an event on standard output, never with a credential in it. */
+/** The web server's log: one JSON line per event on standard output, never with a credential in it. */
 export function log(): Logger {
   logger ??= pino({
     name: 'web',

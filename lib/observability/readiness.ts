@@ -7,13 +7,13 @@ export type Readiness = {
   readonly services: Readonly<Record<'jobPost' | 'partim', boolean>>
 }
 
-/** Short enough that trouble shows within 2 s, long enough that probes cannot be used to flood the services. */
+/** Short enough that a failure shows within 2 s, long enough that probes cannot be used to flood the services. */
 const rememberedMs = 500
 const timeoutMs = 1_000
 
 let last: { readonly at: number; readonly answer: Promise<Readiness> } | undefined
 
-/** Whether both services say they are ready; asked at most twice a second. */
+/** Whether both services report that they are ready; called at most twice a second. */
 export function readiness(): Promise<Readiness> {
   if (!last || Date.now() - last.at > rememberedMs) last = { at: Date.now(), answer: ask() }
   return last.answer

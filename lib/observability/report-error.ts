@@ -11,13 +11,13 @@ export type RequestContext = {
   readonly method: string
   /** Without its query, which may hold a token from a mail link. */
   readonly path: string
-  /** The path with names instead of ids, as reports are grouped by it. */
+  /** The path with parameter names instead of ids, because reports are grouped by it. */
   readonly route?: string | undefined
 }
 
 /**
- * Reports an error of the server where a DSN is configured. Never rejects: a report that does not get through is
- * logged, and the answer to the person does not wait for it.
+ * Reports a server error if a DSN is configured. Never rejects: a report that cannot be sent is logged, and the answer
+ * to the person does not wait for it.
  */
 export async function reportError(error: unknown, context: RequestContext): Promise<void> {
   const ingest = configuredIngest()
@@ -46,7 +46,7 @@ function envelopeOf(error: unknown, { requestId, digest, method, path, route }: 
   return writeEnvelope([{ type: 'event', report }], { event_id: eventId })
 }
 
-/** The error and what caused it, the deepest cause first. */
+/** The error and its causes, the deepest cause first. */
 function exceptionsOf(error: unknown, depth = 0): object[] {
   if (!(error instanceof Error)) return [{ type: 'Error', value: String(error) }]
   const causes = error.cause === undefined || depth >= 5 ? [] : exceptionsOf(error.cause, depth + 1)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { scrubbed } from './scrub'
 
-/** Things that must never leave, each recognisable. */
+/** Recognisable values that must never be sent. */
 const canaries = {
   mail: 'somying.canary@example.com',
   encodedMail: 'canary%40example.com',

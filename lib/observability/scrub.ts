@@ -1,8 +1,8 @@
 const mask = '[removed]'
 
 /**
- * What a report may be made of, wherever in it the key stands (develop.sentry.dev/sdk/data-model/event-payloads).
- * Everything else is left out: cookies, headers, form values, the person.
+ * The keys a report may have, at any depth (develop.sentry.dev/sdk/data-model/event-payloads). Everything else is left
+ * out: cookies, headers, form values, the person.
  */
 const kept: ReadonlySet<string> = new Set([
   ...['event_id', 'timestamp', 'start_timestamp', 'type', 'level', 'platform', 'environment', 'release'],
@@ -35,22 +35,22 @@ const kept: ReadonlySet<string> = new Set([
   ...['status_code', 'unit', 'http.request.method', 'http.response.status_code'],
 ])
 
-/** Objects whose keys are names of our own choice. */
+/** Objects whose keys we choose ourselves. */
 const freelyKeyed: ReadonlySet<string> = new Set(['tags', 'measurements'])
 
-/** Texts that name somebody or open something, wherever they stand. */
+/** Texts that identify a person or give access to something, anywhere in a report. */
 const privateTexts: readonly RegExp[] = [
-  // JSON Web Tokens, also cut short.
+  // JSON Web Tokens, including truncated ones.
   /\beyJ[\w-]{5,}(?:\.[\w-]*){0,2}/g,
   /\b(?:bearer|basic)\s+[\w.~+/=-]+/gi,
   /[\p{L}\p{M}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu,
-  // Phones, cards, tax and citizen ids. Ids of requests and errors are hex; hex runs on into letters.
+  // Phone, card, tax and citizen numbers. Request and error ids are hex: letters follow the digits, so no match.
   /(?<![\p{L}\p{N}-])\+?\d(?:[ -]?\d){8,18}(?![\p{L}\p{N}-])/gu,
-  // Keys drawn at random.
+  // Random keys.
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g,
 ]
 
-/** The query or the fragment of an address may hold what was typed, or a token from a mail. */
+/** The query or fragment of an address may contain what was typed, or a token from a mail. */
 const queryOfAddress = /((?:https?:\/\/|\/)[^\s"'<>?#]*)[?#][^\s"'<>]*/g
 
 function scrubText(text: string): string {
@@ -58,13 +58,13 @@ function scrubText(text: string): string {
   return privateTexts.reduce((left, pattern) => left.replace(pattern, mask), withoutQueries)
 }
 
-/** Ids that machines make look like phones and keys, and are not. */
+/** Generated ids look like phone numbers and keys but are not. */
 function isMachineId(key: string, value: string): boolean {
   if (key === 'digest') return /^\d{1,12}$/.test(value)
   return /_id$/.test(key) && /^(?:[0-9a-f]{16}|[0-9a-f]{32})$/.test(value)
 }
 
-/** A report with nothing in it that names a person, opens anything or was typed into a form. */
+/** A report without anything that identifies a person, gives access to something, or was typed into a form. */
 export function scrubbed<Report>(report: Report): Report {
   return scrub(report, '') as Report
 }

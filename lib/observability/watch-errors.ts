@@ -1,7 +1,7 @@
 import 'client-only'
+import { whenAtRest } from './at-rest'
 import { captureError, keepNoErrors, reportErrorsTo } from './captured-errors'
 import { startedEvent } from './failed-chunk'
-import { errorReportsPath, type ReportingConfig } from './reporting-config'
 
 type NavigationType = 'push' | 'replace' | 'traverse'
 
@@ -13,54 +13,31 @@ const onError = ({ error }: ErrorEvent) => {
 const onRejection = ({ reason }: PromiseRejectionEvent) => captureError(reason, { uncaught: true })
 
 /**
- * Keeps every uncaught error of this page from the first script on (the browser itself logs them), and once the page
- * has come to rest loads what reports them, if this environment is set up for it.
+ * Keeps every uncaught error of this page from the first script on (the browser itself logs them), and once the page is
+ * idle loads the reporter, if this environment has one.
  */
 export function watchErrors(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   dispatchEvent(new Event(startedEvent))
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => void startReporting(), { timeout: 5_000 })
-      : setTimeout(startReporting, 2_000)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  whenAtRest(() => void startReporting())
 }
 
-/** Tells the reporter, once it is there, that the router goes somewhere. */
+/** Tells the reporter, once it is loaded, that the router navigates. */
 export function onRouterTransitionStart(url: string, type: NavigationType): void {
   trackNavigation?.(url, type)
 }
 
-/** A reporter that cannot be loaded must never be felt: the page goes on without. */
+/** A reporter that cannot be loaded must not affect anybody: the page continues without it. */
 async function startReporting(): Promise<void> {
-  try {
-    const config = await fetchConfig()
-    if (!config) return stopWatching()
-    const { startReporter } = await import('./browser-reporter')
-    const reporter = startReporter(config)
-    stopListening()
-    reportErrorsTo(reporter.report)
-    trackNavigation = reporter.trackNavigation
-  } catch {
-    stopWatching()
-  }
-}
-
-/** What the reporter needs, or null where errors are not reported; a browser asks once an hour. */
-async function fetchConfig(): Promise<ReportingConfig | null> {
-  const response = await fetch(errorReportsPath)
-  return response.status === 200 ? ((await response.json()) as ReportingConfig) : null
-}
-
-/** The reporter listens for itself. */
-function stopListening(): void {
+  const reporter = await import('./start-reporting').then(
+    (module) => module.startReporting(),
+    () => null,
+  )
+  // The reporter has its own listeners.
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
-}
-
-function stopWatching(): void {
-  stopListening()
-  keepNoErrors()
+  if (!reporter) return keepNoErrors()
+  reportErrorsTo(reporter.report)
+  trackNavigation = reporter.trackNavigation
 }

@@ -1,19 +1,19 @@
 import type { Offer, PriceList } from '@/validators/price-list'
 
-/** How many of one package to buy. */
+/** A package and how many of it to buy. */
 export type Purchase = Offer & { readonly kind: 'job_credit' | 'buffet'; readonly count: number }
 
 /** A way to publish a number of posts: what to buy, its price before VAT in satang, and the credits left over. */
 export type Plan = {
   readonly purchases: readonly Purchase[]
   readonly satang: number
-  /** Credits not used; null where posting is without limit. */
+  /** Unused credits; null where posting is unlimited. */
   readonly left: number | null
 }
 
 /**
  * The cheapest way to publish `posts` posts within 30 days: any mix of credit packages, or the buffet. At the same
- * price the buffet comes first, then what leaves more credits.
+ * price the buffet takes precedence, then the mix that leaves more credits.
  */
 export function cheapestPlan(posts: number, prices: PriceList): Plan {
   const plans = [...buffetPlans(prices), creditPlan(posts, prices.job_credit)]
@@ -22,7 +22,7 @@ export function cheapestPlan(posts: number, prices: PriceList): Plan {
   return others.reduce((best, plan) => (plan.satang < best.satang ? plan : best), first)
 }
 
-/** From how many posts in 30 days the buffet is the cheapest; null when it never is, or only after hundreds. */
+/** The number of posts in 30 days from which the buffet is cheapest; null when it never is, or only after hundreds. */
 export function buffetFrom(prices: PriceList): number | null {
   for (let posts = 1; posts <= 500; posts++) {
     if (cheapestPlan(posts, prices).left === null) return posts
@@ -30,7 +30,7 @@ export function buffetFrom(prices: PriceList): number | null {
   return null
 }
 
-/** The buffet as a plan, one for each length of a month or more. */
+/** The buffet as plans: one for each offer of 30 days or more. */
 export function buffetPlans({ buffet }: PriceList): Plan[] {
   return buffet
     .filter(({ size }) => size >= 30)
@@ -41,7 +41,7 @@ export function buffetPlans({ buffet }: PriceList): Plan[] {
     }))
 }
 
-/** The cheapest mix of credit packages holding at least `posts` credits; null when none are sold. */
+/** The cheapest mix of credit packages with at least `posts` credits; null when none are sold. */
 export function creditPlan(posts: number, offers: readonly Offer[]): Plan | null {
   type Mix = {
     readonly satang: number

@@ -6,7 +6,7 @@ import { log } from '@/lib/observability/log'
 import { type PriceList, packageKinds, startingPrices } from '@/validators/price-list'
 import type { WorkerCounts } from './worker-counts'
 
-/** Seconds an answer for everybody is kept. */
+/** Seconds for which answers that are the same for everybody are cached. */
 export const keptSeconds = 300
 
 const keptPrices = keepAnswer(keptSeconds, async (): Promise<PriceList> => {
@@ -19,7 +19,7 @@ const keptPrices = keepAnswer(keptSeconds, async (): Promise<PriceList> => {
   >
 })
 
-/** What is for sale now; while the job-post service is down, the prices the product was built with. */
+/** The current prices; while the job-post service is down, those the product was built with. */
 export async function getPrices(): Promise<PriceList> {
   try {
     return await keptPrices()

@@ -1,7 +1,7 @@
 import { vatOf } from '@/lib/money/vat'
 import type { Offer } from '@/validators/price-list'
 
-/** What one credit or one day of an offer costs, rounded up to the baht, in satang. */
+/** The price of one credit or one day of an offer in satang, rounded up to the baht. */
 export function pricePerUnit({ size, satang }: Offer): number {
   return Math.ceil(satang / size / 100) * 100
 }

@@ -1,7 +1,7 @@
 import { sampleWorkers } from '@/messages/guides/sample-workers'
 import { type WorkType, workTypes } from '@/validators/work-types'
 
-/** Invented people the samples are made of: nobody's data is needed to show what a masked profile looks like. */
+/** Invented people for the samples: no real data is needed to show what a masked profile looks like. */
 const people = [
   { initials: 'น. ว.', district: 'ห้วยขวาง', distanceKm: 1.8, years: 2, pay: 500_00 },
   { initials: 'ก. ส.', district: 'บางกะปิ', distanceKm: 3.4, years: 4, pay: 600_00 },
@@ -10,13 +10,13 @@ const people = [
   { initials: 'อ. จ.', district: 'หาดใหญ่', distanceKm: 0.9, years: 5, pay: 600_00 },
 ] as const
 
-/** An invented masked profile; `pay` is the least a day in satang. */
+/** An invented masked profile; `pay` is the minimum per day in satang. */
 export type SampleProfile = (typeof people)[number] & {
   readonly headline: string
   readonly skills: readonly string[]
 }
 
-/** What a type of work is about, and two invented masked profiles. */
+/** A description of a type of work, and two invented masked profiles. */
 export function sampleProfiles(type: WorkType): { about: string; profiles: readonly SampleProfile[] } {
   const { about, skills, samples: headlines } = sampleWorkers[type]
   const start = workTypes.indexOf(type)

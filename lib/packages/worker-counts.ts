@@ -5,13 +5,15 @@ export type WorkerCounts = Readonly<Partial<Record<WorkType, number>>>
 
 let asked: Promise<WorkerCounts | null> | undefined
 
-/** The counts as they are now, asked once a page; null when there is no answer. For the browser. */
+/** The current counts, loaded once per page; null when there is no answer. For the browser. */
 export function fetchWorkerCounts(): Promise<WorkerCounts | null> {
   asked ??= ask().catch(() => null)
   return asked
 }
 
 async function ask(): Promise<WorkerCounts | null> {
-  const answer = await fetch('/api/work-types/counts', { signal: AbortSignal.timeout(8_000) })
+  const { fetchWithPolicy } = await import('@/lib/api/fetch-policy')
+  const address = new URL('/api/work-types/counts', location.origin)
+  const answer = await fetchWithPolicy(new Request(address), { cache: 'default' })
   return answer.ok ? ((await answer.json()) as WorkerCounts) : null
 }

@@ -1,8 +1,8 @@
-/** Marks people leave out or misplace while typing: short vowel and tone marks, silencer, yamakkan, joiners. */
+/** Marks that people often omit or misplace in typing: short vowel and tone marks, silencer, yamakkan, joiners. */
 const lightMarks = /[\u0E47-\u0E4C\u0E4E\u200B-\u200D\uFEFF]/u
 
 const looks = new Map([
-  // Sara am is often typed as its two halves; both become the second half.
+  // Sara am is often typed as two characters; both spellings become the second one.
   ['\u0E33', '\u0E32'],
   ['\u0E4D', ''],
   ...Array.from('๐๑๒๓๔๕๖๗๘๙', (digit, value) => [digit, String(value)] as const),
@@ -10,15 +10,15 @@ const looks = new Map([
 
 export type Folded = {
   readonly text: string
-  /** For each character of `text`, where in the original it starts. */
+  /** For each character of `text`, its start in the original. */
   readonly places: readonly number[]
-  /** For each character of `text`, where in the original it has ended. */
+  /** For each character of `text`, its end in the original. */
   readonly ends: readonly number[]
 }
 
 /**
- * A text as the search compares it: lower case, Latin digits, without spaces, punctuation, tone marks and the
- * like; with the way back to the original.
+ * A text in the form that the search compares: lower case, Latin digits, without spaces, punctuation, tone marks and
+ * the like; with the positions in the original.
  */
 export function fold(original: string): Folded {
   let text = ''
@@ -34,7 +34,7 @@ export function fold(original: string): Folded {
       ends.push(place + 1)
     }
   }
-  // Two short vowels typed for the long one.
+  // The vowel แ typed as two เ.
   const doubled = text.indexOf('เเ')
   if (doubled < 0) return { text, places, ends }
   for (let at = doubled; at >= 0; at = text.indexOf('เเ', at)) {

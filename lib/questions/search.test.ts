@@ -92,7 +92,7 @@ describe('folding', () => {
       fc.property(thaiText, thaiText, thaiText, (before, text, after) => {
         fc.pre(fold(text).text !== '')
         const whole = `${before} ${text} ${after}`
-        // A vowel before may join with one after the seam.
+        // A vowel before the seam may combine with one after it.
         fc.pre(fold(whole).text.includes(fold(text).text))
         const { among, spansIn } = searchFor(text)
         expect(among([whole])).toEqual([true])

@@ -1,6 +1,6 @@
 import { fold } from './fold'
 
-/** Words that ask without saying what about; a query of nothing else keeps them. */
+/** Question words that carry no topic; a query of nothing else keeps them. */
 const askingWords = new Set(
   (
     'ได้ ไหม มั้ย อย่าง อย่างไร ยังไง คือ อะไร เมื่อ เมื่อไร เมื่อไหร่ ไหร่ ไร ทำ ต้อง มี ที่ ของ และ จะ ให้ เป็น ฉัน ผม ' +
@@ -10,10 +10,10 @@ const askingWords = new Set(
     .map((word) => fold(word).text),
 )
 
-/** How much of what was asked, by letters, a text must hold. */
+/** The share of the query, by letters, that a text must contain. */
 const enough = 2 / 3
 
-/** The words of a query, folded; Thai is written without spaces, so the browser's dictionary cuts it. */
+/** The words of a query, folded; Thai is written without spaces, so the browser's dictionary splits it. */
 export function wordsOf(query: string): string[] {
   const parts =
     typeof Intl.Segmenter === 'function'
@@ -24,16 +24,16 @@ export function wordsOf(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** A run of characters in the original text, end excluded. */
+/** A range of characters in the original text; the end is exclusive. */
 export type Span = readonly [start: number, end: number]
 
 export type Search = {
   /**
-   * Which of the texts hold what was asked: all of it in one piece, or, where none does, most of its words. An
-   * empty query finds everything.
+   * Which of the texts match: those with the whole query in one piece, or, if there are none, those with most of its
+   * words. An empty query matches everything.
    */
   readonly among: (texts: readonly string[]) => boolean[]
-  /** Where in a text the query, or else its words, stand. */
+  /** The positions of the query, or otherwise its words, in a text. */
   readonly spansIn: (text: string) => Span[]
 }
 
@@ -55,7 +55,7 @@ export function searchFor(query: string): Search {
   const spansIn = (text: string) => {
     if (whole === '') return []
     const folded = fold(text)
-    // A single letter would light up everywhere.
+    // A single letter would be highlighted everywhere.
     const wanted = folded.text.includes(whole) ? [whole] : words.filter((word) => word.length > 1)
     return wanted.flatMap((word) => spansOf(word, folded, text))
   }
@@ -68,7 +68,7 @@ function spansOf(word: string, { text, places, ends }: ReturnType<typeof fold>, 
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const start = places[at] ?? 0
     let end = ends[at + word.length - 1] ?? start + 1
-    // Marks above and below belong to the letter they stand on.
+    // Marks above and below belong to the letter before them.
     while (/\p{M}/u.test(original.charAt(end))) end++
     spans.push([start, end])
   }

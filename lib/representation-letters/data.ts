@@ -4,7 +4,7 @@ import { jobPostApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
 import type { LetterStatus } from './letter'
 
-/** Where the viewer's company stands with its letter; for those who may edit the company. */
+/** The status of the company's letter; for those who may edit the company. */
 export async function getLetterStatus(): Promise<LetterStatus> {
   await requireViewer()
   return answerOf(jobPostApi().GET('/v1/company/representation-letter', {}))

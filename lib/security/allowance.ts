@@ -1,14 +1,14 @@
 type Terms = {
-  /** What one visitor has in a window of time. */
+  /** Uses per visitor in a time window. */
   readonly each: number
-  /** What this process has for all of them. */
+  /** Uses by all visitors of this process together. */
   readonly all: number
   readonly windowMs: number
 }
 
 /**
- * Counts visitors to their limits in windows of time: true while there is room left in the present one. What one visitor
- * is refused takes nothing from the others.
+ * Limits visitors per time window: true while the current window has room. A refused use is not counted, so it takes
+ * nothing from other visitors.
  */
 export function createAllowance(
   { each, all, windowMs }: Terms,

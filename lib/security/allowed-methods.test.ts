@@ -19,7 +19,7 @@ beforeEach(() => {
   reached = []
 })
 
-/** `fetch` refuses to send some of these itself. */
+/** `fetch` refuses to send some of these methods. */
 const ask = (method: string) =>
   new Promise<{ status: number | undefined; allow: string | undefined; body: string }>((resolve, reject) => {
     const sent = request(server.url, { method }, async (response) =>

@@ -1,30 +1,21 @@
 import 'server-only'
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { problemResponse, refusal } from '@/lib/api/refusal'
+import { beforeRequests } from './before-requests'
 
-/** The methods pages and handlers know; each address refuses of these what it does not take. */
+/** The methods that pages and handlers know; each address refuses those of them that it does not support. */
 const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const known: ReadonlySet<string> = new Set(allowedMethods)
 
-const installed = Symbol.for('partim.allowed-methods')
-
 /**
- * Answers every other method (TRACE, PROPFIND …) of this process's servers with 405 before the framework sees it: of some
- * of them it cannot even make its Request, and calls that a failure of its own.
+ * Answers every other method (TRACE, PROPFIND …) in this process's servers with 405 before the framework sees it: for
+ * some of them the framework cannot even construct its Request, and reports that as an internal error.
  */
 export function refuseOtherMethods(): void {
-  const prototype = Server.prototype as Server & { [installed]?: true }
-  if (prototype[installed]) return
-  prototype[installed] = true
-
-  const { emit } = prototype
-  prototype.emit = function (this: Server, event: string, ...values: unknown[]) {
-    const [request, response] = values as [IncomingMessage, ServerResponse]
-    if (event !== 'request' || known.has(request.method ?? ''))
-      return Reflect.apply(emit, this, [event, ...values]) as boolean
-    void refuse(response)
-    return true
-  } as typeof emit
+  beforeRequests('allowed-methods', ({ request, response }, pass) => {
+    if (known.has(request.method ?? '')) pass()
+    else void refuse(response)
+  })
 }
 
 async function refuse(response: ServerResponse): Promise<void> {

@@ -11,17 +11,21 @@ import {
 } from './content-security-policy'
 import { developmentPolicy } from './development-policy'
 import { thirdPartySources } from './third-parties'
+import { isUnavailable } from './visitor'
 
 const twoYears = 2 * 365 * 24 * 60 * 60
+
+/** Seconds after which to ask again for a page that could not be had. */
+const retryAfterSeconds = 5
 
 const installed = Symbol.for('partim.answer-headers')
 
 type Answer = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader'>
 
 /**
- * Puts the security headers on every answer of this process as its head is written: pages, files, redirects,
- * handlers, and what the framework says when nothing of ours was reached. It is done here, not in next.config,
- * because that is fixed when the image is built, while the hosts a page may talk to are settings.
+ * Puts the security headers on every answer of this process when its head is written: pages, files, redirects,
+ * handlers, and the framework's own answers. They are not in next.config, because that is fixed when the image is
+ * built, while the hosts a page may talk to are settings.
  */
 export function guardAnswers(): void {
   const prototype = ServerResponse.prototype as ServerResponse & { [installed]?: true }
@@ -32,11 +36,16 @@ export function guardAnswers(): void {
   const { writeHead } = prototype
   prototype.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
     if (!this.headersSent) setHeaders(this)
+    // A page that failed because something behind it was away will be there again.
+    if (head[0] === 500 && isUnavailable() && !this.headersSent) {
+      head[0] = 503
+      this.setHeader('Retry-After', retryAfterSeconds)
+    }
     return writeHead.apply(this, head)
   } as typeof writeHead
 }
 
-/** What sets the headers on one answer, with everything that settings decide worked out once. */
+/** A function that sets the headers on one answer; everything that depends on settings is computed once. */
 export function securityHeaders(): (answer: Answer) => void {
   const settings = webSettings()
   const secure = new URL(settings.APP_URL).protocol === 'https:'
@@ -45,7 +54,7 @@ export function securityHeaders(): (answer: Answer) => void {
 
   const always = {
     'X-Content-Type-Options': 'nosniff',
-    // Signing in with another provider opens a window that must be able to answer.
+    // The window for signing in with another provider must be able to send its result back.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
       'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
@@ -55,7 +64,7 @@ export function securityHeaders(): (answer: Answer) => void {
 
   return (answer) => {
     for (const [name, value] of Object.entries(always)) answer.setHeader(name, value)
-    // A screen that holds a secret says itself that it tells nobody where people come from.
+    // A screen that holds a secret has already set `no-referrer`.
     if (answer.getHeader('referrer-policy') !== 'no-referrer')
       answer.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     const type = String(answer.getHeader('content-type') ?? '')
@@ -63,7 +72,7 @@ export function securityHeaders(): (answer: Answer) => void {
     const isDocument = type.startsWith('text/html') || stated !== undefined
     const policy = isDocument ? policyOf(stated, options) : inertPolicy
     answer.setHeader(policyHeader, stated === sandboxedPolicy ? stated : policy)
-    // Pictures may be shown by other sites, for instance as the preview of a shared link; nothing else of ours.
+    // Other sites may show our pictures, for instance as the preview of a shared link, but nothing else.
     if (!answer.hasHeader('Cross-Origin-Resource-Policy')) {
       const reach = type.startsWith('image/') ? 'cross-origin' : 'same-origin'
       answer.setHeader('Cross-Origin-Resource-Policy', reach)
@@ -72,8 +81,8 @@ export function securityHeaders(): (answer: Answer) => void {
 }
 
 /**
- * The trust in scripts a document came with. Two are there when the gate expected a page rendered for this
- * request and a prerendered one was served, such as the page for unknown addresses: the document's own is last.
+ * The script policy that a document came with. There are two when the gate expected a page rendered for this request
+ * and a prerendered one was served, such as the page for unknown addresses: the document's own is the last.
  */
 function statedPolicy(answer: Answer): string | undefined {
   const value = answer.getHeader(policyHeader)

@@ -18,25 +18,25 @@ const directiveNames = [
 
 export type Directive = (typeof directiveNames)[number]
 
-/** Sources by directive, as a policy spells them. */
+/** Sources by directive, as written in a policy. */
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>
 
 export const policyHeader = 'content-security-policy'
 
-/** Where browsers report what a policy stopped; `reporting` names it in the Reporting-Endpoints header. */
+/** Where browsers report what a policy blocked; `reportGroup` names it in the Reporting-Endpoints header. */
 export const reportPath = '/api/csp-report'
 export const reportGroup = 'csp'
 
 /**
- * The style sheet that sonner adds to the page from its script, as an empty element that it fills: browsers look at
- * both. A test compares it with the installed package.
+ * Hashes of the style sheet that sonner's script adds to the page, first as an empty element and then with content:
+ * browsers check both. A test compares them with the installed package.
  */
 export const toastStyleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
-/** What every document of ours may load; scripts are trusted document by document, by nonce or hash. */
+/** What every document of ours may load; scripts are allowed per document, by nonce or hash. */
 const ownSources: Sources = {
   'default-src': [],
   'script-src': [],
@@ -53,9 +53,9 @@ const ownSources: Sources = {
 }
 
 /**
- * A nonce's part of a policy. Scripts that a trusted script adds are trusted as well; `'self'` and hosts are for
- * browsers that do not know 'strict-dynamic' and ignored by the others. The one inline script of the root layout
- * is known by its hash: the layout also stands in static pages, which have no nonce.
+ * The part of a policy that trusts a nonce. Scripts added by a trusted script are trusted as well; `'self'` and hosts
+ * are for browsers without 'strict-dynamic' support, and the others ignore them. The inline script of the root layout
+ * is allowed by its hash: the layout is also part of static pages, which have no nonce.
  */
 export function trustInNonce(nonce: string): string {
   return writePolicy({
@@ -64,7 +64,7 @@ export function trustInNonce(nonce: string): string {
   })
 }
 
-/** Parses the policy a document states itself; directives it cannot know about are dropped. */
+/** Parses the policy that a document states itself; unknown directives are dropped. */
 export function readPolicy(policy: string): Sources {
   const sources: Partial<Record<Directive, readonly string[]>> = {}
   for (const part of policy.split(';')) {
@@ -98,15 +98,15 @@ export function mergeSources(...sets: readonly Sources[]): Sources {
 }
 
 export type PolicyOptions = {
-  /** What the settings of this environment need besides our own origin. */
+  /** What this environment's settings need besides our own origin. */
   readonly thirdParties: Sources
   /** Whether the public origin is https. */
   readonly secure: boolean
 }
 
 /**
- * The whole policy of a document: our own sources, those of third parties in use, and the trust in scripts that
- * the document states itself. A document that states none runs no script at all.
+ * The whole policy of a document: our own sources, those of the third parties in use, and the script sources that the
+ * document states itself. A document that states none runs no script at all.
  */
 export function documentPolicy(stated: string | undefined, { thirdParties, secure }: PolicyOptions): string {
   const trust = stated ? readPolicy(stated) : {}
@@ -115,15 +115,15 @@ export function documentPolicy(stated: string | undefined, { thirdParties, secur
     ownSources,
     trust,
     others,
-    // Hosts alone never make a document run scripts.
+    // Hosts alone must never allow a document to run scripts.
     trust['script-src']?.length && hosts ? { 'script-src': hosts } : {},
   )
   const upgrade = secure ? ['upgrade-insecure-requests'] : []
   return [writePolicy(sources), ...upgrade, `report-uri ${reportPath}`, `report-to ${reportGroup}`].join('; ')
 }
 
-/** For what is not a document: opened as one it would load and run nothing. */
+/** For answers that are not documents: if opened as one, they load and run nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Policy of files people uploaded: opened by themselves they are nobody's origin. */
+/** Policy of uploaded files: if opened directly, they have an opaque origin. */
 export const sandboxedPolicy = `${inertPolicy}; sandbox`

@@ -1,8 +1,8 @@
 import { documentPolicy, mergeSources, type PolicyOptions } from './content-security-policy'
 
 /**
- * The policy under `next dev`: React and live reload evaluate code, add styles and talk over a web socket, and no
- * document is prerendered with its hashes.
+ * The policy under `next dev`: React and live reload evaluate code, add styles and use a web socket, and no document is
+ * prerendered with its hashes.
  */
 export function developmentPolicy(stated: string | undefined, options: PolicyOptions): string {
   const thirdParties = mergeSources(options.thirdParties, {
@@ -11,7 +11,7 @@ export function developmentPolicy(stated: string | undefined, options: PolicyOpt
     'connect-src': ['ws:'],
   })
   return documentPolicy(stated ?? "script-src 'self' 'unsafe-inline'", { ...options, thirdParties }).replace(
-    // Beside a hash or nonce browsers ignore 'unsafe-inline'.
+    // Next to a hash or nonce, browsers ignore 'unsafe-inline'.
     /style-src [^;]*/,
     "style-src 'self' 'unsafe-inline'",
   )

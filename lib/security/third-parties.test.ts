@@ -56,6 +56,10 @@ test('trackers need their hosts, each only with its id', () => {
   expect(clarity['connect-src']).toContain('https://*.clarity.ms')
 })
 
-test('on a developer’s machine the sandbox takes the place of identity provider and storage', () => {
-  expect(sourcesOf({})['connect-src']).toEqual(['http://127.0.0.1:4100', 'http://127.0.0.1:4101'])
+test('on a developer’s machine the sandbox takes the place of identity provider, storage and maps', () => {
+  const sources = sourcesOf({})
+  expect(sources['connect-src']).toEqual(['http://127.0.0.1:4100', 'http://127.0.0.1:4101'])
+  expect(sources['script-src']).toEqual(['http://127.0.0.1:4106'])
+  expect(sources['img-src']).toEqual(['http://127.0.0.1:4101', 'http://127.0.0.1:4106'])
+  expect(sourcesOf({ MAPS_KEY: 'a real one' })['script-src']).toEqual(['https://maps.googleapis.com'])
 })

@@ -1,3 +1,4 @@
+import { googleMapsOrigin, mapsAccess } from '@/lib/config/maps-access'
 import type { Settings } from '@/lib/config/settings'
 import { mergeSources, type Sources } from './content-security-policy'
 
@@ -10,14 +11,15 @@ type ThirdPartySettings = Pick<
   | 'FIREBASE_STORAGE_EMULATOR_HOST'
   | 'GOOGLE_ANALYTICS_ID'
   | 'GOOGLE_TAG_MANAGER_ID'
+  | 'MAPS_EMULATOR_HOST'
   | 'MAPS_KEY'
   | 'SIGN_IN_PROVIDERS'
 >
 
 /**
- * What the third parties need that this environment's settings switch on; one that is not configured is not
- * allowed. It is the same for every document, because the policy of the first one stays in force while the router
- * changes screens.
+ * The sources of the third parties that this environment's settings enable; one that is not configured is not allowed.
+ * They are the same for every document, because the policy of the first one stays in force while the router changes
+ * screens.
  */
 export function thirdPartySources(settings: ThirdPartySettings): Sources {
   return mergeSources(
@@ -29,7 +31,7 @@ export function thirdPartySources(settings: ThirdPartySettings): Sources {
   )
 }
 
-/** Firebase Authentication's two endpoints, or the sandbox instead of them. */
+/** Firebase Authentication's two endpoints, or the sandbox's. */
 function identity({ FIREBASE_AUTH_EMULATOR_HOST: emulator }: ThirdPartySettings): Sources {
   return {
     'connect-src': emulator
@@ -48,7 +50,7 @@ function signInProviders(settings: ThirdPartySettings): Sources {
   return { 'script-src': ['https://apis.google.com'], 'frame-src': [frame] }
 }
 
-/** Files are sent to Cloud Storage for Firebase and shown from there, or from the sandbox instead. */
+/** Files are uploaded to and shown from Cloud Storage for Firebase, or the sandbox's storage. */
 function storage(settings: ThirdPartySettings): Sources {
   const { FIREBASE_STORAGE_BUCKET, FIREBASE_STORAGE_EMULATOR_HOST: emulator } = settings
   if (!FIREBASE_STORAGE_BUCKET) return {}
@@ -56,12 +58,14 @@ function storage(settings: ThirdPartySettings): Sources {
   return { 'connect-src': files, 'img-src': files, 'media-src': files }
 }
 
-/** developers.google.com/maps/documentation/javascript/content-security-policy */
-function maps({ MAPS_KEY }: ThirdPartySettings): Sources {
-  if (!MAPS_KEY) return {}
+/** developers.google.com/maps/documentation/javascript/content-security-policy, or the sandbox instead. */
+function maps(settings: ThirdPartySettings): Sources {
+  const access = mapsAccess(settings)
+  if (!access) return {}
+  if (access.origin !== googleMapsOrigin) return { 'script-src': [access.origin], 'img-src': [access.origin] }
   const google = ['https://*.googleapis.com', 'https://*.gstatic.com']
   return {
-    'script-src': ['https://maps.googleapis.com'],
+    'script-src': [googleMapsOrigin],
     'style-src': ['https://fonts.googleapis.com'],
     'img-src': google,
     'font-src': ['https://fonts.gstatic.com'],
@@ -71,8 +75,8 @@ function maps({ MAPS_KEY }: ThirdPartySettings): Sources {
 }
 
 /**
- * The trackers visitors may allow; their scripts are trusted because a trusted one adds them. What tags inside the
- * container load besides is for the container's owner to agree with us.
+ * The trackers that visitors may allow; their scripts are trusted because a trusted script adds them. What tags inside
+ * the container load besides is for the container's owner to agree with us.
  */
 function trackers(settings: ThirdPartySettings): Sources {
   const { GOOGLE_ANALYTICS_ID, GOOGLE_TAG_MANAGER_ID, CLARITY_PROJECT_ID } = settings

@@ -1,4 +1,4 @@
-/** What is kept of a violation that a browser reports: where and what, nothing about who. */
+/** What is kept of a violation that a browser reports: where and what, nothing about the person. */
 export type Violation = {
   readonly document: string
   readonly directive: string
@@ -12,8 +12,8 @@ type Fields = Readonly<Record<string, unknown>>
 const maximumLength = 200
 
 /**
- * The violations in a report's body, of either kind browsers send: `application/csp-report` (an object named
- * csp-report) and `application/reports+json` (a list). Anything else in it is left out.
+ * The violations in the body of a report, in either format that browsers send: `application/csp-report` (an object with
+ * the key csp-report) and `application/reports+json` (a list). Anything else in it is left out.
  */
 export function violationsIn(body: unknown): readonly Violation[] {
   if (Array.isArray(body)) {
@@ -53,19 +53,19 @@ function violation(
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Text of a stranger's: one short line. */
+/** Untrusted text, reduced to one short line. */
 const shorten = (value: unknown): string =>
   String(value ?? '')
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, maximumLength)
 
-/** Query and fragment may hold what somebody typed, or a token from a mail link. */
+/** The path alone: query and fragment may contain what somebody typed, or a token from a mail link. */
 function pathOf(value: unknown): string {
   const text = String(value ?? '')
   return URL.canParse(text) ? shorten(new URL(text).pathname) : ''
 }
 
-/** The origin of an address, or the word browsers use where there is none, such as `inline`. */
+/** The origin of an address, or the keyword that browsers use when there is none, such as `inline`. */
 function originOf(value: unknown): string {
   const text = String(value ?? '')
   if (!URL.canParse(text)) return shorten(text.split(/[?#]/, 1)[0])

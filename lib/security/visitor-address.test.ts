@@ -24,7 +24,7 @@ describe('a sender’s own X-Forwarded-For changes nothing', () => {
     const hops = { socket: '::ffff:10.0.0.7', behindFrontEnd: false, isOurProxy: readProxies('10.0.0.0/24') }
     const forwardedFor = `${supplied}, 203.0.113.7`
     expect(visitorAddress({ ...hops, forwardedFor })).toBe('203.0.113.7')
-    // Who goes around that proxy is who they are.
+    // A request that bypasses the proxy counts as its own sender.
     expect(visitorAddress({ ...hops, socket: '203.0.113.8', forwardedFor })).toBe('203.0.113.8')
   })
 
@@ -38,7 +38,7 @@ describe('a sender’s own X-Forwarded-For changes nothing', () => {
     const hops = { socket: '169.254.169.126', behindFrontEnd: true, isOurProxy }
     const through = `${supplied}, 203.0.113.7, 198.51.100.20`
     expect(visitorAddress({ ...hops, forwardedFor: through })).toBe('203.0.113.7')
-    // Who knows the service's own address and goes around the load balancer cannot play it.
+    // Somebody who knows the service's own address and bypasses the load balancer cannot impersonate it.
     const around = `${supplied}, 1.2.3.4, 198.51.100.20, 203.0.113.9`
     expect(visitorAddress({ ...hops, forwardedFor: around })).toBe('203.0.113.9')
   })

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { SettingError } from '@/lib/config/settings'
 
-/** Says of an address that it is one of our own proxies, whose word about the address before it is believed. */
+/** Whether an address is one of our own proxies, whose statement about the previous address is trusted. */
 export type ProxyCheck = (address: string) => boolean
 
 /** Reads the setting TRUSTED_PROXIES, `10.0.0.1, 35.191.0.0/16, 2001:db8::/32`; throws SettingError for anything else. */
@@ -21,7 +21,7 @@ export function readProxies(setting: string): ProxyCheck {
   return (address) => isIP(address) !== 0 && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** An address as it is written everywhere here: IPv4 out of its IPv6 mapping, without a zone; null where it is none. */
+/** An address in the form used everywhere here: IPv4 without its IPv6 mapping, no zone; null for anything else. */
 export function plainAddress(text: string | undefined): string | null {
   const address = (text ?? '').trim().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
@@ -31,16 +31,16 @@ export function plainAddress(text: string | undefined): string | null {
 type Hops = {
   /** The address at the other end of the connection. */
   readonly socket: string | undefined
-  /** The X-Forwarded-For header: whoever passed the request on appended whom they had it from. */
+  /** The X-Forwarded-For header: each proxy appended the address it received the request from. */
   readonly forwardedFor: string | undefined
-  /** Cloud Run's front end holds every connection there, whatever its address. */
+  /** True on Cloud Run: every connection comes from its front end, whatever the address. */
   readonly behindFrontEnd: boolean
   readonly isOurProxy: ProxyCheck
 }
 
 /**
- * Who sent a request: the last address that nobody but our own proxies vouches for. Everything before it in the header
- * is what the sender wrote themselves. Null where even the connection has none.
+ * The sender of a request: the last address in the chain that only our own proxies vouch for. Everything before it in
+ * the header was written by the sender. Null when even the connection has no address.
  */
 export function visitorAddress({
   socket,
@@ -59,19 +59,19 @@ export function visitorAddress({
   return known
 }
 
-/** What limits are counted by: an IPv4 address, or the /64 network that one subscriber has of IPv6. */
+/** The key that limits count by: an IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function visitorKey(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
-  // An IPv4 address at the end stands for two groups, and both lie behind the first four.
+  // A trailing IPv4 address stands for two groups, and both come after the first four.
   const after = tail ? tail.replace(/[\d.]+\.[\d.]+$/, '0:0').split(':') : []
   const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
   const groups = [...before, ...zeros, ...after].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The same where many networks of one subscriber would each count anew: of IPv6 the /56 that homes and servers are given. */
+/** The key where one subscriber must not count as many networks: for IPv6 the /56 that homes and servers get. */
 export function wideVisitorKey(key: string): string {
   const [, before, last] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(key) ?? []
   if (before === undefined || last === undefined) return key

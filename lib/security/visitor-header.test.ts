@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { signVisitor, verifyVisitor } from './visitor-header'
+import { forEverybody, signVisitor, verifyVisitor } from './visitor-header'
 
 const secret = 'a-secret-of-at-least-32-characters'
 const request = { method: 'GET', path: '/v1/packages?kind=job_post', requestId: 'request-0001' }
@@ -41,4 +41,11 @@ test.each([
   ['nothing', ''],
 ])('%s is not believed', (_what, header) => {
   expect(verifyVisitor(header, request, secret, now)).toBeNull()
+})
+
+test('what the web asks for everybody is believed as such, signed only', () => {
+  expect(verifyVisitor(signVisitor(forEverybody, request, secret, now), request, secret, now)).toBe(
+    forEverybody,
+  )
+  expect(verifyVisitor(`${forEverybody} ${at} ${signature}`, request, secret, now)).toBeNull()
 })

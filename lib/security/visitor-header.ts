@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { plainAddress } from './visitor-address'
 
-/** Carries the visitor's address from the web to the services. */
+/** Header that carries the visitor's address from the web to the services. */
 export const visitorHeader = 'x-partim-visitor'
+
+/** Stands in place of an address where the web asks for everybody, such as to fill a cache. */
+export const forEverybody = 'everybody'
 
 /** How long after it was signed a header holds: retries and clocks that differ, no more. */
 const lifetimeMs = 60_000
 
-/** The request a header was made for; it is worth nothing on another one. */
+/** The request that a header was signed for; it is invalid on another one. */
 export type SignedRequest = {
   readonly method: string
-  /** With the query, as it stands in the request line. */
+  /** With the query, as in the request line. */
   readonly path: string
   readonly requestId: string
 }
@@ -22,7 +25,7 @@ const signatureOf = ({ method, path, requestId, address, at }: Said, secret: str
     .update(['partim-visitor', address, at, requestId, method, path].join('\n'))
     .digest()
 
-/** Signs whose request this one is made for, with a secret that only the web and the services know. */
+/** Signs the visitor's address for this request, with a secret that only the web and the services know. */
 export function signVisitor(
   address: string,
   request: SignedRequest,
@@ -33,7 +36,7 @@ export function signVisitor(
   return `${address} ${at} ${signatureOf({ ...request, address, at }, secret).toString('base64url')}`
 }
 
-/** The address a header vouches for, or null where it is forged, too old, or another request's. */
+/** The address in a header, or null if it is forged, too old, or for another request. */
 export function verifyVisitor(
   header: string,
   request: SignedRequest,
@@ -41,7 +44,8 @@ export function verifyVisitor(
   now: number = Date.now(),
 ): string | null {
   const [address = '', at = '', signature = '', ...more] = header.split(' ')
-  if (more.length > 0 || plainAddress(address) !== address) return null
+  const isKnown = address === forEverybody || plainAddress(address) === address
+  if (more.length > 0 || !isKnown) return null
   if (!/^\d{13}$/.test(at) || Math.abs(now - Number(at)) > lifetimeMs) return null
   const given = Buffer.from(signature, 'base64url')
   const expected = signatureOf({ ...request, address, at }, secret)

@@ -2,8 +2,9 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type LocalServer, startLocalServer } from '@/lib/testing/local-server'
+import { ownRequestHeaders } from './own-request'
 import { addVisitor, asNobody, currentVisitor, noteVisitors } from './visitor'
-import { verifyVisitor, visitorHeader } from './visitor-header'
+import { forEverybody, verifyVisitor, visitorHeader } from './visitor-header'
 
 const secret = 'a-secret-of-at-least-32-characters'
 
@@ -71,4 +72,34 @@ test('a request to a service says for whom it is, and whatever was there before 
   }
   const signed = { method: 'GET', path, requestId: 'request-0001' }
   expect(verifyVisitor(await ask({ localAddress: '127.0.1.1' }), signed, secret)).toBe('127.0.1.1')
+})
+
+describe('a request of this process to itself', () => {
+  beforeAll(() => {
+    answer = async () => String(currentVisitor())
+  })
+
+  test('is its visitor’s, or everybody’s', async () => {
+    expect(await ask({ headers: ownRequestHeaders('203.0.113.7') })).toBe('203.0.113.7')
+    expect(await ask({ headers: ownRequestHeaders(null) })).toBe('null')
+  })
+
+  test('is none without the word nobody else knows', async () => {
+    const [name = ''] = Object.keys(ownRequestHeaders(null))
+    for (const said of ['', 'guessed', 'guessed 203.0.113.7', ' 203.0.113.7'])
+      expect(await ask({ localAddress: '127.0.1.1', headers: { [name]: said } })).toBe('127.0.1.1')
+  })
+
+  test('tells the services that it is for everybody', async () => {
+    const path = '/v1/public/job-posts'
+    answer = async () => {
+      const upstream = new Request(`http://service.example${path}`, {
+        headers: { 'X-Request-Id': 'request-0001' },
+      })
+      addVisitor(upstream)
+      return upstream.headers.get(visitorHeader) ?? ''
+    }
+    const signed = { method: 'GET', path, requestId: 'request-0001' }
+    expect(verifyVisitor(await ask({ headers: ownRequestHeaders(null) }), signed, secret)).toBe(forEverybody)
+  })
 })

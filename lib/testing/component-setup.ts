@@ -6,16 +6,16 @@ import './sizes'
 
 afterEach(cleanup)
 
-/** A warning from React in the console is a defect nobody would otherwise see. */
+/** A React warning in the console is a defect that would otherwise go unnoticed. */
 const complain = (...args: unknown[]) => {
   throw new Error(`console.error was called: ${args.map(String).join(' ')}`)
 }
 jest.spyOn(console, 'error').mockImplementation(complain)
 
-// jsdom knows no navigation timing.
+// jsdom has no navigation timing.
 performance.getEntriesByType ??= () => []
 
-// jsdom knows the element, not how it opens and closes.
+// jsdom has the element, but not its methods to open and close.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

@@ -1,4 +1,4 @@
-/** Ways to write a `next` parameter that leads, or was once seen to lead, off our origin or into a circle. */
+/** Values of a `next` parameter that lead, or once led, off our origin or into a redirect loop. */
 export const hostileNextPaths: readonly string[] = [
   '',
   ' ',

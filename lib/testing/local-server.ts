@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real HTTP server on a free local port; `requests` holds what it was asked, `close` drops every connection. */
+/** A real HTTP server on a free local port; `requests` holds the requests received, `close` drops every connection. */
 export type LocalServer = {
   readonly url: string
   readonly requests: readonly IncomingMessage[]

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-/** What components get from next/navigation in their tests, where no router surrounds them. */
+/** What components get from next/navigation in their tests, where there is no router. */
 export const router = {
   push: jest.fn(),
   replace: jest.fn(),
@@ -15,7 +15,7 @@ let pathname = '/'
 export const usePathname = () => pathname
 export const useSelectedLayoutSegments = () => pathname.split('/').filter(Boolean)
 
-/** The page the component under test is on. */
+/** Sets the page that the component under test is on. */
 export function visit(path: string): void {
   pathname = path
 }

@@ -1,6 +1,6 @@
 const watchers = new Map<Element, () => void>()
 
-/** What is in sight, for tests: a window of jsdom shows nothing. */
+/** An IntersectionObserver for tests, since jsdom never reports anything as visible. */
 class Sight {
   constructor(private readonly seen: IntersectionObserverCallback) {}
 
@@ -12,11 +12,15 @@ class Sight {
   unobserve(target: Element): void {
     watchers.delete(target)
   }
+
+  disconnect(): void {
+    watchers.clear()
+  }
 }
 
 globalThis.IntersectionObserver = Sight as unknown as typeof IntersectionObserver
 
 export const watchedLinks = {
-  /** Brings an element into sight; nothing happens when nobody watches it. */
+  /** Reports an element as visible; nothing happens when nobody observes it. */
   show: (target: Element) => watchers.get(target)?.(),
 }

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, so no size ever changes. */
+/** A ResizeObserver for tests that never reports anything, since jsdom has no layout. */
 class Sizes {
   observe(): void {}
   unobserve(): void {}

@@ -14,7 +14,7 @@ const realTime = [
   'cancelAnimationFrame',
 ] as const
 
-/** Gives a file's tests one moment for their date, ISO 8601, while everything that waits goes on waiting as it does. */
+/** Fixes the date of a test file at one moment, ISO 8601, while timers keep running. */
 export function stopCalendarAt(moment: string): void {
   beforeAll(() => {
     jest.useFakeTimers({ now: new Date(moment), doNotFake: [...realTime] })

@@ -8,13 +8,13 @@ const issuerOf = {
 }
 export const keyId = 'key-1'
 
-/** A fake for Google's token service: own RS256 key, its public half served as a JWK set over HTTP. */
+/** A fake of Google's token service: its own RS256 key, with the public half served as a JWK set over HTTP. */
 export type TokenIssuer = {
   readonly keysUrl: string
   readonly server: LocalServer
   readonly publicJwk: JWK
   readonly privateKey: CryptoKey
-  /** A token as the provider would make it; claims and header can be overridden, `undefined` leaves one out. */
+  /** A token as the provider would issue it; claims and header can be overridden, and `undefined` leaves one out. */
   readonly token: (
     kind: 'session' | 'idToken',
     claims?: JWTPayload,
@@ -28,7 +28,7 @@ export function secondsFromNow(offset: number): number {
   return Math.floor(Date.now() / 1000) + offset
 }
 
-/** The claims of a sound token. */
+/** The claims of a valid token. */
 export function soundClaims(kind: 'session' | 'idToken'): JWTPayload {
   return {
     iss: issuerOf[kind],

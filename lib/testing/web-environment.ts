@@ -1,7 +1,7 @@
 import { projectId, startTokenIssuer, type TokenIssuer } from './token-issuer'
 
 /**
- * Points the web's settings at an own token issuer. Call it before anything reads a setting: they are read once.
+ * Points the web's settings at a new token issuer. Call it before anything reads a setting, because they are read once.
  */
 export async function prepareWebEnvironment(settings: Record<string, string> = {}): Promise<TokenIssuer> {
   const issuer = await startTokenIssuer()

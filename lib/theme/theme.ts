@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Where a choice is kept in the browser; without one the device decides. */
+/** Key of the choice in the browser's storage; without a choice the device decides. */
 export const themeKey = 'partim:theme'
 
 const isChoice = (value: unknown): value is Exclude<Theme, 'system'> => value === 'light' || value === 'dark'
@@ -12,7 +12,17 @@ export function chosenTheme(): Theme {
   return isChoice(theme) ? theme : 'system'
 }
 
-/** Draws every page of this browser in a theme from now on, other open tabs included once they load again. */
+/** Applies the stored choice where a page's first script did not. */
+export function followStoredTheme(): void {
+  try {
+    const stored = localStorage.getItem(themeKey)
+    if (isChoice(stored)) document.documentElement.dataset.theme = stored
+  } catch {
+    // Storage is refused: the device decides.
+  }
+}
+
+/** Sets the theme of every page in this browser; other open tabs follow when they load again. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -21,6 +31,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
   } catch {
-    // Storage refused: the choice holds until the page is left.
+    // Storage is refused: the choice lasts until the page is left.
   }
 }

@@ -4,7 +4,7 @@ import { jobPostApi } from '@/lib/api/client'
 import { requireViewer } from '@/lib/auth/viewer'
 import type { ActivityTrend, JobPostFunnel, SpendTrend, TimeToHireTrend, TrendQuery } from './trend'
 
-/** How often a post was looked at, and how far those who applied came. */
+/** How often a post was viewed, and how far its applicants came. */
 export async function getFunnel(jobPostId: string): Promise<JobPostFunnel> {
   await requireViewer()
   const params = { path: { jobPostId } }
@@ -21,7 +21,7 @@ export async function getTimeToHire(query: TrendQuery): Promise<TimeToHireTrend>
   return answerOf(jobPostApi().GET('/v1/trends/time-to-hire', { params: { query } }))
 }
 
-/** For members who may see what is billed (`billing.view`). */
+/** For members who may see billing (`billing.view`). */
 export async function getSpend(query: TrendQuery): Promise<SpendTrend> {
   await requireViewer()
   return (await answerOf(jobPostApi().GET('/v1/trends/spend', { params: { query } }))).items

@@ -1,10 +1,10 @@
-/** The storage client's own code for text that is not what its format says. */
+/** Carries the storage client's own error code for text that is not in the stated format. */
 class InvalidFormat extends Error {
   override name = 'InvalidFormat'
   readonly code = 'storage/invalid-format'
 }
 
-/** The content of a `data:` URL as a file of a type. Throws an error of code `storage/invalid-format`. */
+/** The content of a `data:` URL as a file of a type. Throws an error with code `storage/invalid-format`. */
 export function blobOfDataUrl(dataUrl: string, fileType: string): Blob {
   const [, base64, data = ''] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(dataUrl) ?? []
   if (!dataUrl.startsWith('data:') || !dataUrl.includes(',')) throw new InvalidFormat('not a data: URL')

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; its name and what the browser believes count for nothing. */
+/** The type of a file by its first bytes; its name and the type that the browser reports are ignored. */
 export type ContentType =
   | 'image/jpeg'
   | 'image/png'
@@ -12,7 +12,7 @@ export type ContentType =
 const text = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end))
 
-/** Brands of an ISO media file: what `ftyp` is followed by (ISO/IEC 23008-12; AVIF specification 1.1). */
+/** Brands of an ISO media file, which follow `ftyp` (ISO/IEC 23008-12; AVIF specification 1.1). */
 const brands: Readonly<Record<string, ContentType>> = {
   avif: 'image/avif',
   avis: 'image/avif',
@@ -28,7 +28,7 @@ export function contentTypeOf(bytes: Uint8Array): ContentType | null {
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
   if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'image/gif'
-  // A bitmap's header says the file's length and four reserved zeros; "BM" alone could begin any text.
+  // A bitmap's header has the file's length and four reserved zeros; "BM" alone could begin any text.
   if (text(bytes, 0, 2) === 'BM' && text(bytes, 6, 10) === '\0\0\0\0') return 'image/bmp'
   if (text(bytes, 4, 8) === 'ftyp') return brands[text(bytes, 8, 12)] ?? null
   if (text(bytes, 0, 5) === '%PDF-') return 'application/pdf'

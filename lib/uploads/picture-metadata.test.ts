@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { contentTypeOf } from './file-type'
 import { withoutMetadata } from './picture-metadata'
 
-/** Pictures of 64 × 48 pixels that lie on their side (orientation 6) and say where they were taken, twice. */
+/** Pictures of 64 × 48 pixels that are rotated (orientation 6) and hold the place they were taken at twice. */
 const samples = [
   ['image/jpeg', 'photo-with-location.jpg'],
   ['image/png', 'photo-with-location.png'],

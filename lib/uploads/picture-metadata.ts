@@ -9,9 +9,9 @@ class Malformed extends Error {
 }
 
 /**
- * A picture without what does not belong to its pixels: place and time, camera, comments, thumbnails, editing history
- * (EXIF, XMP, IPTC, text), and whatever follows its end. Colour profiles stay, and so does the orientation, as the one
- * entry of a new EXIF block. Nothing is compressed again. Null when the file cannot be understood.
+ * A picture without everything that is not needed for its pixels: place and time, camera, comments, thumbnails, editing
+ * history (EXIF, XMP, IPTC, text), and data after its end. Colour profiles stay, and the orientation stays as the only
+ * entry of a new EXIF block. Nothing is recompressed. Null when the file cannot be parsed.
  */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
   try {
@@ -68,7 +68,7 @@ function orientationOf(tiff: Uint8Array): number {
   return upright
 }
 
-/** A TIFF block that says the orientation and nothing else. */
+/** A TIFF block with the orientation and nothing else. */
 function tiffOf(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26)
   const view = viewOf(tiff)
@@ -96,11 +96,11 @@ const marker = {
   app14: 0xee,
 }
 
-/** Tables, restart interval and scans (ITU T.81, table B.1). */
+/** Segments with tables, the restart interval and scans (ITU T.81, table B.1). */
 const jpegPixels: ReadonlySet<number> = new Set([0xc4, 0xcc, 0xdb, 0xdd, marker.scan])
-/** Frames: all of 0xC0 to 0xCF but the tables among them and one that is reserved. */
+/** Frame markers: all from 0xC0 to 0xCF except two for tables and a reserved one. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
-/** Markers without a length, which have no place between segments. */
+/** Markers without a length, which may not occur between segments. */
 const isAlone = (code: number) => code === 0x01 || (code >= 0xd0 && code <= marker.start)
 
 function cleanJpeg(bytes: Uint8Array): Parts {
@@ -133,7 +133,7 @@ function cleanJpeg(bytes: Uint8Array): Parts {
     else kept.push(...applicationData(code, content))
     offset = next
   }
-  // Of two frames, programs differ in which one says the size.
+  // With two frames, programs disagree on which one gives the size.
   if (frames !== 1 || !hasPixels) throw new Malformed()
   return [
     Uint8Array.of(0xff, marker.start),
@@ -143,7 +143,7 @@ function cleanJpeg(bytes: Uint8Array): Parts {
   ]
 }
 
-/** Of application data only header, colour profile and colour transform count, without what is behind them. */
+/** Of application data only header, colour profile and colour transform are kept, without trailing bytes. */
 function applicationData(code: number, content: Uint8Array): Parts {
   if (code === marker.app0 && startsWith(content, 'JFIF\0') && content.length >= 14) {
     return jpegSegment(code, joined([content.subarray(0, 12), noThumbnail]))
@@ -162,7 +162,7 @@ function jpegSegment(code: number, content: Uint8Array): Parts {
   return [Uint8Array.of(0xff, code, size >> 8, size & 0xff), content]
 }
 
-/** Where the marker after compressed data begins; in the data 0xFF is followed by 0 or a restart marker. */
+/** The position of the marker after compressed data; within the data, 0xFF is followed by 0 or a restart marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let offset = start; offset + 1 < bytes.length; offset++) {
     const code = bytes[offset + 1] ?? 0
@@ -181,7 +181,7 @@ function jpegOrientation(orientation: number): Parts {
 
 const pngSignature = '\x89PNG\r\n\x1a\n'
 
-/** Pixels, colour and animation, each with how long it may be; a longer one carries something else as well. */
+/** Chunks for pixels, colour and animation with their possible lengths; a longer one carries something else. */
 const pngChunks: ReadonlyMap<string, (size: number) => boolean> = new Map([
   ['IHDR', (size) => size === 13],
   ['PLTE', (size) => size <= 768],
@@ -238,7 +238,7 @@ function pngChunk(name: string, content: Uint8Array): Uint8Array {
   return chunk
 }
 
-/** ISO 3309, as PNG uses it. */
+/** The CRC of ISO 3309, as PNG uses it. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -251,15 +251,15 @@ function crc32(bytes: Uint8Array): number {
 // --- WebP: RIFF chunks, RFC 9649 ----------------------------------------------------------------------------------
 
 const webpChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Those with pixels, of their own or in frames. */
+/** Chunks with pixels, directly or in frames. */
 const webpPixels: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ANMF'])
 const webpFrameChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH'])
-/** How long some are; a longer one carries something else as well. */
+/** The fixed length of some chunks; a longer one carries something else as well. */
 const webpSizes: ReadonlyMap<string, number> = new Map([
   ['VP8X', 10],
   ['ANIM', 6],
 ])
-/** What stands in a frame of an animation before its chunks. */
+/** Bytes of an animation frame before its chunks. */
 const webpFrameHead = 16
 const webpFlags = { exif: 0x08, xmp: 0x04 }
 
@@ -279,7 +279,7 @@ function webpChunksIn(bytes: Uint8Array, start: number, end: number): WebpChunk[
   return chunks
 }
 
-/** Those of these names that have their length, the first of each, but every frame of an animation. */
+/** The chunks with one of these names and a valid length: the first of each name, but every frame of an animation. */
 function keptWebp(chunks: readonly WebpChunk[], names: ReadonlySet<string>): WebpChunk[] {
   const seen = new Set<string>()
   return chunks.filter(({ name, content }) => {
@@ -290,7 +290,7 @@ function keptWebp(chunks: readonly WebpChunk[], names: ReadonlySet<string>): Web
   })
 }
 
-/** A frame of an animation is a picture of its own, and carries as much. */
+/** A frame of an animation is a picture of its own, and can carry as much metadata. */
 function webpFrame(content: Uint8Array): Uint8Array {
   const chunks = keptWebp(webpChunksIn(content, webpFrameHead, content.length), webpFrameChunks)
   return joined([content.subarray(0, webpFrameHead), ...chunks.map(written)])

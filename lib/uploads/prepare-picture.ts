@@ -1,31 +1,38 @@
 import 'client-only'
 import { localProblem, ProblemError } from '@/lib/api/problem'
+import { sizeFault } from '@/validators/picked-file'
 import { type PictureType, pictureTypes } from '@/validators/upload-terms'
 import { contentTypeOf } from './file-type'
 import { withoutMetadata } from './picture-metadata'
+import { refusedFile } from './refused-file'
 
 /** A picture as it will be sent. */
 export type PreparedPicture = { readonly file: Blob; readonly fileType: PictureType }
 
-/** Longest side in pixels; more is more than any screen here shows, and slow to send from a phone. */
-const longestSide = 2_000
-/** Bytes a picture may have before it is made smaller; beyond that a phone may run out of memory decoding it. */
-const largestSource = 30 * 1024 * 1024
+/** What a picture may be at most when it is sent: bytes, and pixels of its longest side. */
+export type PictureSize = { readonly maxBytes: number; readonly longestSide?: number | undefined }
+
+/** Longest side in pixels; a larger picture exceeds every screen here and is slow to send from a phone. */
+const usualSide = 2_000
+/** Largest source file in bytes; a phone may run out of memory decoding a larger one. */
+export const largestSource = 30 * 1024 * 1024
 const jpegQuality = 0.85
 
-/** A refusal in whole megabytes, as people read sizes. */
-function tooLarge(maxBytes: number) {
-  const params = { limit: Math.floor(maxBytes / 1024 / 1024) }
-  return new ProblemError({ ...localProblem('picture_too_large'), params })
+function refuseLarger(file: Blob, maxBytes: number): void {
+  const fault = sizeFault(file, maxBytes)
+  if (fault) throw refusedFile(fault)
 }
 
 /**
- * A chosen file as a picture fit to be sent: known by its content, without its place and other metadata, upright or
- * saying how it lies, at most 2000 pixels long and `maxBytes` large. Small ones keep their pixels; others are drawn
- * again as JPEG. Rejects with a ProblemError that says what is wrong with the file.
+ * Prepares a chosen file for sending: its type is taken from its content, its location and other metadata are removed,
+ * it is upright or keeps its orientation tag, and it is at most `longestSide` pixels long and `maxBytes` large. Small
+ * pictures keep their pixels; others are redrawn as JPEG. Rejects with a ProblemError that says what is wrong with the file.
  */
-export async function preparePicture(source: Blob, maxBytes: number): Promise<PreparedPicture> {
-  if (source.size > largestSource) throw tooLarge(largestSource)
+export async function preparePicture(
+  source: Blob,
+  { maxBytes, longestSide = usualSide }: PictureSize,
+): Promise<PreparedPicture> {
+  refuseLarger(source, largestSource)
   const bytes = await source.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     (cause) => Promise.reject(new ProblemError(localProblem('file_unreadable'), { cause })),
@@ -39,15 +46,15 @@ export async function preparePicture(source: Blob, maxBytes: number): Promise<Pr
       const clean = withoutMetadata(bytes, fileType)
       if (clean && clean.length <= maxBytes) return { file: new Blob([clean], { type: fileType }), fileType }
     }
-    const file = await redraw(picture)
-    if (file.size > maxBytes) throw tooLarge(maxBytes)
+    const file = await redraw(picture, longestSide)
+    refuseLarger(file, maxBytes)
     return { file, fileType: 'image/jpeg' }
   } finally {
     picture.close()
   }
 }
 
-/** The pixels, turned the way the picture says it lies. */
+/** The pixels, rotated as the picture's orientation says. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -56,14 +63,14 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-async function redraw(picture: ImageBitmap): Promise<Blob> {
+async function redraw(picture: ImageBitmap, longestSide: number): Promise<Blob> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (context) {
-    // JPEG knows no transparency and would show black.
+    // JPEG has no transparency and would show black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'

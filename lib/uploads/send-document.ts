@@ -1,29 +1,30 @@
 import 'client-only'
 import { localProblem, ProblemError } from '@/lib/api/problem'
+import { pickedFault, sizeFault } from '@/validators/picked-file'
 import type { FileType } from '@/validators/upload-terms'
 import { contentTypeOf } from './file-type'
-import { preparePicture } from './prepare-picture'
+import { largestSource, preparePicture } from './prepare-picture'
+import { refusedFile } from './refused-file'
 import type { AskPermit } from './send-picture'
 import { upload } from './upload'
 
 type DocumentOptions = {
   readonly maxBytes: number
   readonly askPermit: AskPermit
-  /** Called with the picture as it will be sent; a PDF has none. */
+  /** Called with the picture as it will be sent; not called for a PDF. */
   readonly onPrepared: (picture: Blob) => void
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
 
-const megabyte = 1024 * 1024
 const firstBytes = 32
 
 /**
- * Sends a picture or a PDF where only the service that permitted it reads it; answers the name it has there. Rejects
- * with a ProblemError that says what is wrong with the file, or with what the storage answered.
+ * Sends a picture or a PDF to a place that only the service that permitted it can read; answers its name there. Rejects
+ * with a ProblemError that says what is wrong with the file, or with the storage's error.
  */
 export async function sendDocument(
-  source: Blob,
+  source: File,
   { maxBytes, askPermit, onPrepared, onProgress, signal }: DocumentOptions,
 ): Promise<string> {
   const { file, fileType } = await prepare(source, maxBytes)
@@ -36,12 +37,15 @@ export async function sendDocument(
   return place.fileName
 }
 
-async function prepare(source: Blob, maxBytes: number): Promise<{ file: Blob; fileType: FileType }> {
+async function prepare(source: File, maxBytes: number): Promise<{ file: Blob; fileType: FileType }> {
+  const fault = pickedFault('document', source, largestSource)
+  if (fault) throw refusedFile(fault)
   if (source.size === 0) throw new ProblemError(localProblem('file_empty'))
   const type = contentTypeOf(await start(source))
   if (type === null) throw new ProblemError(localProblem('file_type_wrong'))
-  if (type !== 'application/pdf') return preparePicture(source, maxBytes)
-  if (source.size > maxBytes) throw tooLarge(maxBytes)
+  if (type !== 'application/pdf') return preparePicture(source, { maxBytes })
+  const larger = sizeFault(source, maxBytes)
+  if (larger) throw refusedFile(larger)
   return { file: new Blob([source], { type }), fileType: type }
 }
 
@@ -52,6 +56,3 @@ async function start(source: Blob): Promise<Uint8Array> {
     throw new ProblemError(localProblem('file_unreadable'), { cause })
   }
 }
-
-const tooLarge = (maxBytes: number) =>
-  new ProblemError({ ...localProblem('pdf_too_large'), params: { limit: Math.floor(maxBytes / megabyte) } })

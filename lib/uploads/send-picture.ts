@@ -1,17 +1,18 @@
 import 'client-only'
+import { pickedFault } from '@/validators/picked-file'
 import type { UploadInput } from '@/validators/upload'
 import type { UploadPlace } from '@/validators/upload-terms'
-import { preparePicture } from './prepare-picture'
+import { largestSource, type PictureSize, preparePicture } from './prepare-picture'
+import { refusedFile } from './refused-file'
 import { type UploadResult, upload } from './upload'
 
-/** Leave to store one file: where it goes, and the token that creates it there. */
+/** Permit to store one file: where it goes, and the token that allows creating it there. */
 export type UploadPermit = UploadPlace & { readonly token: string }
 
-/** Asks a service for a permit. Rejects with ProblemError. */
+/** Requests a permit from a service. Rejects with ProblemError. */
 export type AskPermit = (file: UploadInput) => Promise<UploadPermit>
 
-export type SendOptions = {
-  readonly maxBytes: number
+export type SendOptions = PictureSize & {
   readonly askPermit: AskPermit
   /** Called with the picture as it will be sent. */
   readonly onPrepared: (picture: Blob) => void
@@ -21,11 +22,13 @@ export type SendOptions = {
 
 /** Prepares a chosen picture, gets a permit for it and sends it. Never rejects. */
 export async function sendPicture(
-  source: Blob,
-  { maxBytes, askPermit, onPrepared, onProgress, signal }: SendOptions,
+  source: File,
+  { maxBytes, longestSide, askPermit, onPrepared, onProgress, signal }: SendOptions,
 ): Promise<UploadResult> {
   try {
-    const { file, fileType } = await preparePicture(source, maxBytes)
+    const fault = pickedFault('picture', source, largestSource)
+    if (fault) throw refusedFile(fault)
+    const { file, fileType } = await preparePicture(source, { maxBytes, longestSide })
     signal.throwIfAborted()
     onPrepared(file)
     const { token, ...place } = await askPermit({ fileType, size: file.size })

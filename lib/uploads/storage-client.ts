@@ -16,28 +16,28 @@ import {
 } from 'firebase/storage'
 import type { IdentityConfig } from '@/lib/auth/identity-config'
 
-/** Milliseconds during which failed requests are repeated (specification, section 9). */
+/** Milliseconds during which failed requests are retried (specification, section 9). */
 const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 }
 
-/** Names are never used twice, so what a browser has once it may keep. */
+/** Names are never reused, so a browser may cache a file for good. */
 const cacheControl = 'public, max-age=31536000, immutable'
 
 export type UploadOptions = {
-  /** The permit's token: it lets this one object be created. */
+  /** The permit's token: it allows creating this one object. */
   readonly token: string
-  /** Called with what has arrived, in whole per cent. */
+  /** Called with the share that has been sent, in whole per cent. */
   readonly onProgress?: (percent: number) => void
-  /** No download address is asked for, which would open the file to whoever has it; the result's url is empty. */
+  /** Requests no download address, which would open the file to anybody who has it; the result's url is empty. */
   readonly isPrivate?: boolean
-  /** Gives up; the result's error is then `storage/canceled`. */
+  /** Cancels the upload; the result's error is then `storage/canceled`. */
   readonly signal?: AbortSignal
 }
 
 type NewObject = { readonly name: string; readonly fileType: string; readonly file: Blob }
 
 /**
- * Creates an object with the permit made for it and gives its download address. Every upload has a client of its own,
- * because a permit is an identity of its own; it is kept in memory only and gone afterwards. Rejects with
+ * Creates an object with the permit made for it and returns its download address. Every upload has its own client,
+ * because each permit is a separate identity; the client is kept in memory only and deleted afterwards. Rejects with
  * `storage/…` and `auth/…` errors.
  */
 export async function storeObject(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type FirebaseStorage, getDownloadURL, getStorage, ref, uploadBytes } from 'firebase/storage'
 
-/** What the storage client does by itself when the service fails; an update of the client must not change it unseen. */
+/** What the storage client does by itself when the service fails; an update must not change it unnoticed. */
 describe('storage retries (specification, section 9)', () => {
   let app: FirebaseApp
   let storage: FirebaseStorage
@@ -29,7 +29,7 @@ describe('storage retries (specification, section 9)', () => {
     await deleteApp(app)
   })
 
-  /** Lets a call go on until it settles; how, and after how many seconds. */
+  /** Lets a call run until it settles; returns how, and after how many seconds. */
   async function outcomeOf(call: Promise<unknown>): Promise<{ code: string; seconds: number }> {
     let settled: { code: string; seconds: number } | undefined
     call.then(

@@ -7,7 +7,7 @@ import { storageCodeOfStatus, storageProblem } from './storage-problem'
 const failure = (code: string, status = 0) =>
   new StorageError(code as StorageErrorCode, 'the storage service failed', status)
 
-/** The specification's section 8, with what a person is told. */
+/** The specification's section 8, with the message for the person. */
 const specified: readonly (readonly [code: string, expected: string])[] = [
   ['unknown', 'file_failed'],
   ['object-not-found', 'file_not_found'],

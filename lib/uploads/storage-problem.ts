@@ -39,10 +39,10 @@ type StorageFailure = {
   readonly serverResponse?: unknown
 }
 
-/** What the storage service says in the body of a 401 when the app-check token, not the person's, is at fault. */
+/** What the storage service says in the body of a 401 that is caused by the app-check token, not by the person. */
 const appCheckRefusal = 'Firebase App Check token is invalid'
 
-/** The storage code an HTTP status stands for (specification, section 8); `unknown` for any other. */
+/** The storage code for an HTTP status (specification, section 8); `unknown` for any other. */
 export function storageCodeOfStatus(status: number, answer = ''): string {
   if (status === 401) return answer.includes(appCheckRefusal) ? 'unauthorized-app' : 'unauthenticated'
   if (status === 402) return 'quota-exceeded'
@@ -51,10 +51,10 @@ export function storageCodeOfStatus(status: number, answer = ''): string {
   return 'unknown'
 }
 
-/** What to tell somebody whose file could not be sent or fetched; there is a Thai sentence for every error. */
+/** The message for somebody whose file could not be sent or fetched; there is a Thai sentence for every error. */
 export function storageProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
-  // The browser's own answer to a request that never got there.
+  // The browser's own error for a request that never reached a server.
   if (error instanceof TypeError) return localProblem('network')
   return localProblem(problemCodes[storageCode(error)] ?? 'file_failed')
 }

@@ -3,7 +3,7 @@ import type { UploadOptions } from './storage-client'
 
 type Stored = { readonly name: string; readonly fileType: string; readonly file: Blob }
 
-/** The storage client, which the journeys prove for real. */
+/** The storage client, which the journey tests cover for real. */
 let storeObject = jest.fn<(config: object, object: Stored, options: UploadOptions) => Promise<string>>()
 jest.unstable_mockModule('client-only', () => ({}))
 jest.unstable_mockModule('./storage-client', () => ({

@@ -5,9 +5,9 @@ import { bin, run } from '../stack/run.mjs'
 import { PlainFailure } from '../stack/terminal.mjs'
 
 /**
- * What Chromium must leave alone. The windows of its address bar are pages of their own: they cost half a second of
- * processor with every new window, more than many a page of ours. The rest is what Playwright leaves out, because
- * of this switch the last one counts.
+ * Features of Chromium to disable. The popups of its address bar are pages of their own and cost half a second of
+ * processor time per new window, more than many of our pages. The others are those Playwright disables: they are
+ * repeated here because Chromium honours only the last `--disable-features`.
  */
 const featuresLeftOut = [
   'WebUIOmniboxPopup',
@@ -38,7 +38,7 @@ export const chromiumSwitches = [
   `--disable-features=${featuresLeftOut.join(',')}`,
 ]
 
-/** The machine's own Chromium on the PATH, or undefined. */
+/** The path of a Chromium installed on the machine (on the PATH), or undefined. */
 export function chromiumOnPath() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders
@@ -46,7 +46,7 @@ export function chromiumOnPath() {
     .find((path) => existsSync(path))
 }
 
-/** Makes sure a Chromium exists: the machine's own, else Playwright's, else Debian's package. */
+/** Makes sure there is a Chromium: the one on the PATH, else Playwright's, else Debian's package. */
 export async function installChromium() {
   if (chromiumOnPath()) return
   const { chromium } = await import('@playwright/test')

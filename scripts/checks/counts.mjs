@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 /** Counts of a Jest run from its JSON report. @returns {Counts} */
 export function jestCounts(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  // A suite that could not even load has no failed test of its own.
+  // A suite that fails to load counts as a failed suite but reports no failed test.
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites)
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
 }

@@ -1,13 +1,15 @@
 /**
- * Every message key the code uses exists in messages/th.json, and every key there is used. A key built at run
- * time, t(`states.${state}`), uses everything below its fixed beginning; so does handing a whole namespace to
- * a client provider.
+ * Checks that every message key the code uses exists in messages/th.json, and that every key there is used. A key built
+ * at run time, such as t(`states.${state}`), counts as a use of every key that starts with its fixed part; passing a
+ * whole namespace to `pickMessages` counts as a use of all its keys. Checks too that every text people read, here, in
+ * documents, guides and mails, is written as Thai is written.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import ts from 'typescript'
 import { root } from '../stack/run.mjs'
+import { faultsOf } from './written-thai.mjs'
 
 const folders = ['app', 'components', 'lib']
 const translators = new Set(['useTranslations', 'getTranslations'])
@@ -22,11 +24,51 @@ function sourceFiles(folder) {
 
 function flatten(messages, prefix = '') {
   return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'object' ? flatten(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+    typeof value === 'object' ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
   )
 }
 
-/** The fixed text an expression begins with, and whether that is all of it. */
+const jsonOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** The texts of the services' mails: every th.json and mails-th.json below services. */
+function mailFiles(folder = 'services') {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return mailFiles(path)
+    return /^(mails-)?th\.json$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** The texts of a document or guide: each string of its file, with its place. */
+function writtenIn(path) {
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  )
+  const texts = []
+  const visit = (node) => {
+    if (ts.isStringLiteralLike(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+      texts.push([`${path}:${line + 1}`, node.text])
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return texts
+}
+
+const writtenTexts = () => [
+  ...['messages/th.json', ...mailFiles()].flatMap((path) =>
+    flatten(jsonOf(path)).map(([key, text]) => [`${path} ${key}`, text]),
+  ),
+  ...['messages/documents', 'messages/guides'].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((name) => writtenIn(join(folder, name))),
+  ),
+]
+
+/** The fixed text at the start of an expression, and whether the whole expression is fixed. */
 function fixedPart(node) {
   if (!node) return undefined
   if (ts.isStringLiteralLike(node)) return { text: node.text, whole: true }
@@ -57,7 +99,7 @@ function translatorCall(node) {
   return call && ts.isCallExpression(call) && translators.has(call.expression.getText()) ? call : undefined
 }
 
-/** Uses found in one file: exact keys and prefixes, each with its place. */
+/** Uses found in one file: whole keys and key prefixes, each with its file and line. */
 function usesIn(path) {
   const source = ts.createSourceFile(
     path,
@@ -101,7 +143,7 @@ function usesIn(path) {
   return uses
 }
 
-/** Notes `const t = useTranslations('ns')`, also inside a destructured Promise.all. */
+/** Records the namespace of `const t = useTranslations('ns')`, also in a destructured `await Promise.all([…])`. */
 function collect(statement, scope) {
   if (!ts.isVariableStatement(statement)) return
   for (const { name, initializer } of statement.declarationList.declarations) {
@@ -118,10 +160,10 @@ function collect(statement, scope) {
   }
 }
 
-const keys = flatten(JSON.parse(readFileSync(join(root, 'messages/th.json'), 'utf8')))
+const keys = flatten(jsonOf('messages/th.json')).map(([key]) => key)
 const uses = folders.flatMap(sourceFiles).flatMap(usesIn)
-for (const key of ['errorScreens.failed.', 'errorScreens.incomplete.'])
-  uses.push({ key, whole: false, place: 'scripts/generate.mjs' })
+for (const screen of ['failed', 'incomplete', 'offline', 'unavailable'])
+  uses.push({ key: `errorScreens.${screen}.`, whole: false, place: 'scripts/generate.mjs' })
 const known = new Set(keys)
 const missing = uses.filter(({ key, whole }) =>
   whole
@@ -139,5 +181,9 @@ const unused = keys.filter(
 
 for (const { key, place } of missing) console.error(`${place} uses ${key}, which messages/th.json lacks`)
 for (const key of unused) console.error(`messages/th.json has ${key}, which nothing uses`)
+const badlyWritten = writtenTexts().flatMap(([place, text]) =>
+  faultsOf(text).map((fault) => `${place} has ${fault}`),
+)
+for (const fault of badlyWritten) console.error(fault)
 console.log(`${keys.length} messages, ${uses.length} uses`)
-process.exitCode = missing.length + unused.length > 0 ? 1 : 0
+process.exitCode = missing.length + unused.length + badlyWritten.length > 0 ? 1 : 0

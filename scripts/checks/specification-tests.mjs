@@ -1,7 +1,7 @@
 /**
- * docs/specification-tests.md names, for each sentence of the specification, the tests that prove it. Every one of
- * them exists: the file is there, it holds groups and a test of these titles, and where a title is filled in from a
- * table, the filling stands in the file or in one that it imports.
+ * docs/specification-tests.md names, for each sentence of the specification, the tests that prove it. This checks that
+ * every one exists: the file exists and contains a test with this title inside groups with these titles. Where a title
+ * is filled in from a table of rows, the filled-in text must occur in the file or in one that it imports.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,7 @@ function rowsOf(markdown) {
 
 const textOf = (path) => readFileSync(join(root, path), 'utf8')
 
-/** The file with what it imports of ours: where the rows of a table of tests may stand. */
+/** The texts of a file and of our own files it imports: the rows of a table of tests may be in any of them. */
 function surroundings(path) {
   const text = textOf(path)
   const imported = Array.from(text.matchAll(/from '((?:\.{1,2}|@)\/[^']+)'/g), ([, target]) =>
@@ -43,7 +43,7 @@ function fileOf(path) {
   return files.get(path)
 }
 
-/** A filling written by %j is in quotes of its own. */
+/** True if the text that fills a title's gap occurs in one of the texts; a %j gap adds quotes, which are ignored. */
 function standsIn(texts, filling) {
   const word = new RegExp(`(?<!\\w)${escaped(filling.replace(/^"(.*)"$/, '$1'))}(?!\\w)`)
   return texts.some((text) => word.test(text))

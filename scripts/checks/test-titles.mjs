@@ -1,13 +1,14 @@
 import ts from 'typescript'
 
-/** What Jest and Playwright put in a title for each row: %s, %j, $name. */
+/** The placeholders that Jest and Playwright fill in for each row: %s, %j, $name. */
 const placeholder = /%[a-z#%]|\$[\w.]+/g
 
 const blocks = /^(describe|test|it)(\.(each|only|serial|parallel|concurrent|describe))*$/
 
 /**
- * The titles of a test file, each with those of the groups around it: `[{ path: ['group', 'test'] }]`. A title filled
- * in at run time is a pattern whose gaps match anything; skipped tests and groups are left out.
+ * The titles of the tests and groups in a file, each after the titles of the groups around it:
+ * `[{ path: ['group', 'test'] }]`. A title filled in at run time becomes a pattern whose gaps match anything. Skipped
+ * tests and groups are left out.
  *
  * @param {string} text
  * @returns {{ path: (string | RegExp)[] }[]}
@@ -31,14 +32,14 @@ export function titlesIn(text) {
   return titles
 }
 
-/** `describe.each` of `describe.each(rows)('%s', …)`, and of its tagged template. */
+/** For `describe.each(rows)('%s', …)`, and for its tagged-template form, this is `describe.each`. */
 function calleeOf({ expression }) {
   if (ts.isCallExpression(expression)) return expression.expression.getText()
   if (ts.isTaggedTemplateExpression(expression)) return expression.tag.getText()
   return expression.getText()
 }
 
-/** Text as a pattern that matches it and nothing else. */
+/** Escapes a text for a regular expression that matches it literally. */
 export const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function titleOf(node, hasRows) {
@@ -47,13 +48,13 @@ function titleOf(node, hasRows) {
   return patternOf([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)])
 }
 
-/** The text itself, or, when something stands between its parts, a pattern that captures it. */
+/** A single part is returned as it is; several parts become a pattern that captures the text between them. */
 function patternOf(parts) {
   return parts.length === 1 ? parts[0] : new RegExp(`^${parts.map(escaped).join('(.+)')}$`, 's')
 }
 
 /**
- * What fills the gaps of a title so that it reads as named, or null when it cannot.
+ * The texts that must fill a title's gaps to give this name, or null when no filling does.
  *
  * @param {string | RegExp} title
  * @param {string} name

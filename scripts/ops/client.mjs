@@ -1,9 +1,9 @@
 import { PlainFailure } from '../stack/terminal.mjs'
 
-/** The service refused; the message says why, in Thai and English. */
+/** The service refused the request; the message says why, in Thai and English. */
 export class OpsRefusal extends Error {}
 
-/** Where `npm start` listens, and who plays staff there. */
+/** The addresses of `npm start`, and the sandbox's staff account. */
 const sandbox = {
   api: 'http://127.0.0.1:4001',
   partimApi: 'http://127.0.0.1:4002',
@@ -13,9 +13,9 @@ const sandbox = {
 }
 
 /**
- * Speaks to the services' operations for staff: the job-post service's, and under `partim` the partim service's.
- * @param {Record<string, string | undefined>} env OPS_API_URL, OPS_PARTIM_API_URL and OPS_TOKEN, or the sandbox's where
- *   they are missing; OPS_IDENTITY_URL moves the sandbox's identity.
+ * A client for the services' staff operations: the job-post service's, and under `partim` the partim service's.
+ * @param {Record<string, string | undefined>} env OPS_API_URL, OPS_PARTIM_API_URL and OPS_TOKEN, which default to those
+ *   of the sandbox; OPS_IDENTITY_URL is another address of the sandbox's identity provider.
  */
 export async function opsClient(env) {
   const token = env.OPS_TOKEN || (await sandboxToken(env))
@@ -26,11 +26,12 @@ export async function opsClient(env) {
 /** @param {string} address @param {string} token */
 function clientOf(address, token) {
   const api = address.replace(/\/$/, '')
-  const call = async (method, path, body) => {
+  const call = async (method, path, body, version) => {
     const response = await reach(`${api}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        ...(version && { 'if-match': `"${version}"` }),
         ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -40,7 +41,7 @@ function clientOf(address, token) {
   }
   return {
     get: async (path) => (await call('GET', path)).json(),
-    post: async (path, body) => (await call('POST', path, body)).json(),
+    post: async (path, body, version) => (await call('POST', path, body, version)).json(),
     file: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
   }
 }
@@ -84,6 +85,7 @@ const sentences = {
     'บริษัทยังไม่ยืนยันผู้แทน และมีประกาศเปิดครบจำนวนแล้ว · not represented, and has as many open posts as it may',
   dispute_open: 'มีข้อโต้แย้งเรื่องเลขนี้ ตัดสินด้วยคำสั่ง disputes · decided by the disputes commands',
   answer_awaited: 'ผู้ถือเลขยังมีเวลาตอบ ยังตัดสินให้ผู้โต้แย้งไม่ได้ · the holder still has time to answer',
+  stale: 'ประกาศเปลี่ยนไปหลังจากที่คุณเปิดดู กรุณาเปิดดูอีกครั้งก่อนตัดสิน · the post has changed: look again',
   holder_changed:
     'ขั้นที่ผู้ถือเลขยืนยันเปลี่ยนไปแล้ว เปิดดูใหม่ก่อนตัดสิน · the holder is proven otherwise by now: look again',
   company_taken: 'มีบริษัทอื่นได้รับการยืนยันด้วยเลขนี้แล้ว · another company was confirmed to have this number',

@@ -15,7 +15,7 @@ import {
 } from './text.mjs'
 
 /**
- * @typedef {{ get: (path: string) => Promise<any>, post: (path: string, body: object) => Promise<any>, file: (path: string) => Promise<Buffer> }} ServiceClient
+ * @typedef {{ get: (path: string) => Promise<any>, post: (path: string, body: object, version?: number) => Promise<any>, file: (path: string) => Promise<Buffer> }} ServiceClient
  * @typedef {ServiceClient & { partim: ServiceClient | null }} Client
  * @typedef {{ text: string, file?: { path: string, bytes: Buffer } }} Outcome
  */
@@ -27,13 +27,13 @@ const need = (value, what) => {
 
 const pathOf = (id) => `/v1/ops/companies/${encodeURIComponent(need(id, 'COMPANY_ID'))}`
 
-/** DOCUMENT_ID=reason, as `--refuse` takes it. */
+/** Parses the value of `--refuse`: DOCUMENT_ID=REASON. */
 function refusalOf(written) {
   const [, id, reason] = /^([^=]+)=(.+)$/s.exec(written) ?? []
   return { id: need(id, '--refuse DOCUMENT_ID=REASON'), reason }
 }
 
-/** A command that decides: which event it sends, and whether a reason is owed. */
+/** A command that decides about a company by sending an event. */
 const decision = (event, about, needsReason = false) => ({
   usage: `${needsReason ? 'COMPANY_ID --reason TEXT' : 'COMPANY_ID'}`,
   about,
@@ -52,25 +52,31 @@ const decision = (event, about, needsReason = false) => ({
 
 const postPathOf = (id) => `/v1/ops/job-posts/${encodeURIComponent(need(id, 'POST_ID'))}`
 
-/** A command that decides about a post. */
+/** Parses POST_ID@VERSION, the form in which `posts list` and `posts show` name the post that staff read. */
+function readPostOf(written) {
+  const [, id, version] = /^([^@]+)@(\d+)$/.exec(need(written, 'POST_ID@VERSION')) ?? []
+  return { id: need(id, 'POST_ID@VERSION'), version: Number(version) }
+}
+
 const postDecision = (event, about, needsReason = false) => ({
-  usage: `${needsReason ? 'POST_ID --reason TEXT' : 'POST_ID'}`,
+  usage: `${needsReason ? 'POST_ID@VERSION --reason TEXT' : 'POST_ID@VERSION'}`,
   about,
-  async run(client, [id], { reason }) {
+  async run(client, [written], { reason }) {
+    const { id, version } = readPostOf(written)
     const path = `${postPathOf(id)}/events`
     const body = { event, ...(needsReason && { reason: need(reason?.trim(), '--reason') }) }
-    const post = await client.post(path, body)
+    const post = await client.post(path, body, version)
     return { text: `${plain(post.title)}: ${postStates[post.state]} (${post.state})` }
   },
 })
 
-/** The services, by the names staff call them. */
+/** The services by the names that SERVICE/MAIL_ID uses. */
 const servicesOf = (client) => ({
   'job-post': client,
   ...(client.partim && { partim: client.partim }),
 })
 
-/** SERVICE/MAIL_ID, as the list shows it. */
+/** Parses SERVICE/MAIL_ID, the form in which `mails list` shows a mail. */
 function mailOf(client, written) {
   const [, service, id] = /^([a-z-]+)\/(\S+)$/.exec(need(written, 'SERVICE/MAIL_ID')) ?? []
   const api = service && servicesOf(client)[service]
@@ -85,7 +91,7 @@ const deadMails = '/v1/ops/dead-mails?limit=100'
 
 const sendMailAgain = (api, id) => api.post(`/v1/ops/dead-mails/${encodeURIComponent(id)}/attempts`, {})
 
-/** Has every mail of a service that was given up sent again, as after an outage; how many. */
+/** Retries every mail that a service gave up on, for instance after an outage; returns their number. */
 async function sendAllAgain(api) {
   let count = 0
   let cursor = null
@@ -98,7 +104,6 @@ async function sendAllAgain(api) {
   return count
 }
 
-/** A whole number as an option has it. */
 function wholeNumber(written, option) {
   if (!/^\d{1,6}$/.test(need(written, option))) throw new PlainFailure(`${option}: ตัวเลข · a number`)
   return Number(written)
@@ -150,7 +155,7 @@ export const commands = {
   'posts list': {
     usage: '[--cursor CURSOR]',
     about:
-      'ประกาศที่รอตรวจ และประกาศแรก ๆ ที่คนหางานเห็นแล้ว นานที่สุดก่อน · posts that wait for review, and first posts workers see already, the longest waiting first',
+      'ประกาศที่รอตรวจ และประกาศแรก ๆ ที่คนหางานเห็นแล้ว งานที่เริ่มก่อนขึ้นก่อน · posts that wait for review, and first posts workers see already, the one whose work begins first before the others',
     async run(client, _args, { cursor }) {
       const query = new URLSearchParams({ limit: '50', ...(cursor && { cursor }) })
       const { items, nextCursor } = await client.get(`/v1/ops/job-posts?${query}`)
@@ -162,7 +167,10 @@ export const commands = {
   'posts show': {
     usage: 'POST_ID',
     about: 'ประกาศ บริษัท สิ่งที่ระบบพบ และประวัติ · post, company, what was found, and history',
-    run: async (client, [id]) => ({ text: describePost(await client.get(postPathOf(id))) }),
+    // The version in POST_ID@VERSION may be older by now: what is shown is the post as it is.
+    run: async (client, [id]) => ({
+      text: describePost(await client.get(postPathOf(id?.replace(/@\d+$/, '')))),
+    }),
   },
   'posts approve': postDecision(
     'approve',
@@ -245,7 +253,7 @@ export const commands = {
   },
 }
 
-/** How the commands are called. */
+/** The help text: how each command is called and what it does. */
 export function usage() {
   const lines = Object.entries(commands).map(
     ([name, { usage: how, about }]) => `  npm run ops -- ${name} ${how}\n      ${about}`,

@@ -33,11 +33,11 @@ const company = {
   ],
 }
 
-/** Remembers what was asked and answers the same to everything. */
+/** A client that records its calls and gives the same answer to each. */
 function clientOf(answer) {
   const asked = []
-  const say = (method) => async (path, body) => {
-    asked.push([method, path, body])
+  const say = (method) => async (path, body, version) => {
+    asked.push([method, path, body, ...(version === undefined ? [] : [version])])
     return answer
   }
   return { asked, get: say('GET'), post: say('POST'), file: say('FILE') }
@@ -113,7 +113,9 @@ test('the list asks for those that wait unless told otherwise, and says how to g
 const review = {
   post: {
     id: 'p1',
+    version: 7,
     state: 'pending_review',
+    reviewBy: '2026-11-20T02:00:00.000Z',
     title: 'พนักงานเสิร์ฟ\u001b[2J',
     description: 'โทร 0812345678',
     shifts: [{ date: '2030-01-31', startTime: '09:00', endTime: '18:00', breakMinutes: 60 }],
@@ -127,26 +129,34 @@ const review = {
   history: [],
 }
 
-test('a post is shown with what gave it away, and decided about with its reason', async () => {
+test('a post is shown with what gave it away, and decided about as it was read, with its reason', async () => {
   const { text } = await commands['posts show'].run(clientOf(review), ['p1'], {})
+  expect(text).toContain('p1@7')
+  expect(text).toContain('LATE')
   expect(text).toContain('ช่องทางติดต่อ · contact details: 0812345678')
   expect(text).toContain('บริษัท ครัว จำกัด')
   expect(text).not.toContain('\u001b')
 
   const client = clientOf({ id: 'p1', state: 'rejected', title: 'พนักงานเสิร์ฟ' })
-  await expect(commands['posts reject'].run(client, ['p1'], { reason: ' ' })).rejects.toThrow()
-  expect((await commands['posts reject'].run(client, ['p1'], { reason: 'ลบเบอร์' })).text).toContain('ไม่ผ่าน')
-  await commands['posts approve'].run(client, ['../x'], {})
+  await expect(commands['posts reject'].run(client, ['p1@7'], { reason: ' ' })).rejects.toThrow()
+  await expect(commands['posts approve'].run(client, ['p1'], {})).rejects.toThrow('POST_ID@VERSION')
+  const { text: done } = await commands['posts reject'].run(client, ['p1@7'], { reason: 'ลบเบอร์' })
+  expect(done).toContain('ไม่ผ่าน')
+  await commands['posts approve'].run(client, ['../x@12'], {})
+  await commands['posts show'].run(clientOf(review), ['p1@7'], {})
   expect(client.asked).toEqual([
-    ['POST', '/v1/ops/job-posts/p1/events', { event: 'reject', reason: 'ลบเบอร์' }],
-    ['POST', '/v1/ops/job-posts/..%2Fx/events', { event: 'approve' }],
+    ['POST', '/v1/ops/job-posts/p1/events', { event: 'reject', reason: 'ลบเบอร์' }, 7],
+    ['POST', '/v1/ops/job-posts/..%2Fx/events', { event: 'approve' }, 12],
   ])
 })
 
 test('the queue of posts says who waits why, and how to go on', async () => {
   const waiting = {
     id: 'p1',
+    version: 3,
     reviewSince: '2026-11-20T02:00:00.000Z',
+    startsAt: '2026-11-21T02:00:00.000Z',
+    reviewBy: '2026-11-20T04:00:00.000Z',
     companyName: 'บริษัท ครัว จำกัด',
     title: 'พนักงานเสิร์ฟ',
     state: 'pending_review',
@@ -155,6 +165,8 @@ test('the queue of posts says who waits why, and how to go on', async () => {
   const seen = { ...waiting, state: 'published', reviewReasons: [] }
   const client = clientOf({ items: [waiting, seen], nextCursor: 'abc' })
   const { text } = await commands['posts list'].run(client, [], {})
+  expect(text).toContain('p1@3')
+  expect(text.match(/due /g)).toHaveLength(1)
   expect(text).toContain('link,duplicate  บริษัท ครัว จำกัด  พนักงานเสิร์ฟ')
   expect(text).toContain('already seen (published)  บริษัท ครัว จำกัด  พนักงานเสิร์ฟ')
   expect(text).toContain('--cursor abc')

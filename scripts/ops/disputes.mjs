@@ -1,7 +1,6 @@
 import { PlainFailure } from '../stack/terminal.mjs'
 import { describeCompany, moment, plain } from './text.mjs'
 
-/** States of a dispute as staff read them. */
 const disputeStates = {
   preparing: 'กำลังเตรียมเอกสาร',
   open: 'รอฝ่ายที่ถือเลขตอบ',
@@ -28,7 +27,7 @@ const line = ({ id, juristicId, state, openedAt, answerBy, holder }) =>
     plain(holder.name),
   ].join('  ')
 
-/** Both sides of a dispute, with everything staff need to decide, as lines of a terminal. */
+/** Both sides of a dispute as text for a terminal, with everything staff need to decide it. */
 export function describeDispute({ dispute, statement, answer, holder, claimant, others }) {
   const { standing } = dispute.holder
   const facts = [
@@ -69,7 +68,9 @@ const need = (value, what) => {
 
 const pathOf = (id) => `/v1/ops/disputes/${encodeURIComponent(need(id, 'DISPUTE_ID'))}`
 
-/** A command that decides a dispute, by what staff saw of the holder. */
+/**
+ * A command that decides a dispute. It sends the holder's standing that staff saw, since it may have changed meanwhile.
+ */
 const verdict = (name, about) => ({
   usage: 'DISPUTE_ID --holder registered|represented --reason TEXT',
   about,
@@ -83,7 +84,7 @@ const verdict = (name, about) => ({
   },
 })
 
-/** Commands about numbers that two companies say are theirs. */
+/** Commands about disputes: two companies claim the same number. */
 export const disputeCommands = {
   'disputes list': {
     usage: '[--state STATE] [--cursor CURSOR]',

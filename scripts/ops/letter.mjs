@@ -13,7 +13,7 @@ const addressLines = ({ line, subdistrict, district, province, postcode }) => {
   ]
 }
 
-/** What a letter says, part by part; people's own words without control characters. */
+/** The parts of a letter's text; what people typed is stripped of control characters. */
 function partsOf({ companyName, juristicId, address, askedByName, code, enterAt, printedAt, expiresAt }) {
   const who = plain(askedByName).trim() || 'ผู้ใช้รายหนึ่ง'
   return {
@@ -37,7 +37,7 @@ function partsOf({ companyName, juristicId, address, askedByName, code, enterAt,
   }
 }
 
-/** A printed letter as text. */
+/** A letter as plain text. */
 export function letterText(letter) {
   const { date, to, subject, before, code, steps, warning } = partsOf(letter)
   return [
@@ -62,7 +62,7 @@ export function letterText(letter) {
 const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 const paragraphs = (texts) => texts.map((text) => `<p>${escaped(text)}</p>`).join('\n')
 
-/** A printed letter as a page of A4 that needs nothing from outside; the address shows in a window envelope. */
+/** A letter as a self-contained A4 page in HTML; its address fits the window of an envelope. */
 export function letterHtml(letter) {
   const { date, to, subject, before, code, steps, warning } = partsOf(letter)
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** States of a company's verification as staff read them. */
+/** States of a company's verification in staff's words. */
 export const states = {
   unverified: 'ยังไม่ยืนยัน',
   registry_matched: 'ตรงกับทะเบียน',
@@ -16,9 +16,18 @@ const standings = {
   represented: 'ยืนยันผู้แทนแล้ว',
 }
 
+const companyKinds = {
+  juristic_person: 'นิติบุคคล',
+  sole_proprietor: 'บุคคลธรรมดา มีทะเบียนพาณิชย์',
+  individual: 'บุคคลธรรมดา',
+}
+
 const kinds = {
   company_certificate: 'หนังสือรับรองบริษัท',
   director_id_card: 'บัตรประชาชนกรรมการ',
+  commercial_registration: 'ใบทะเบียนพาณิชย์',
+  owner_id_card: 'บัตรประชาชนเจ้าของ',
+  business_proof: 'หลักฐานกิจการ',
   vat_registration: 'ภ.พ.20',
   power_of_attorney: 'หนังสือมอบอำนาจ',
   other: 'เอกสารอื่น',
@@ -32,12 +41,12 @@ const documentStates = {
 }
 
 /**
- * Control characters out of what strangers typed: a name must not move the cursor or paint over a line of a terminal.
+ * Strips control characters from what strangers typed: a name must not move a terminal's cursor or overwrite a line.
  * @param {unknown} value
  */
 export const plain = (value) =>
   String(value ?? '-')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
 
 const bangkok = new Intl.DateTimeFormat('th-TH', {
@@ -45,10 +54,10 @@ const bangkok = new Intl.DateTimeFormat('th-TH', {
   timeStyle: 'short',
   timeZone: 'Asia/Bangkok',
 })
-/** A moment in Thailand, as a line has it. */
+/** A moment in Thailand's time for one line of a terminal, or "-" for none. */
 export const moment = (instant) => (instant ? bangkok.format(new Date(instant)) : '-')
 
-/** One line of a list. */
+/** One line of the list of companies. */
 export const listLine = ({ id, juristicId, name, verification }) =>
   [id, plain(juristicId), verification.padEnd(20), plain(name)].join('  ')
 
@@ -58,7 +67,7 @@ const documentLines = ({ id, kind, name, fileType, size, state, reason, expiresO
     `${expiresOn ? ` · ใช้ได้ถึง ${expiresOn}` : ''}${reason ? ` · เหตุผล: ${plain(reason)}` : ''}`,
 ]
 
-/** States of a job post as staff read them. */
+/** States of a job post in staff's words. */
 export const postStates = {
   pending_review: 'รอตรวจ',
   published: 'เผยแพร่แล้ว',
@@ -70,7 +79,7 @@ export const postStates = {
   cancelled: 'ยกเลิกแล้ว',
 }
 
-/** States of a letter with a code as staff read them. */
+/** States of a letter with a code in staff's words. */
 export const letterStates = {
   asked: 'รอพิมพ์',
   sent: 'ส่งแล้ว',
@@ -81,7 +90,7 @@ export const letterStates = {
   dropped: 'ไม่ต้องใช้แล้ว',
 }
 
-/** One line of the letters. */
+/** One line of the list of letters. */
 export const letterLine = ({ id, askedAt, companyName, juristicId, askedByName, state }) =>
   [id, moment(askedAt), letterStates[state], plain(juristicId), plain(companyName), plain(askedByName)].join(
     '  ',
@@ -98,21 +107,29 @@ const findings = {
   unverified_company: 'บริษัทยังไม่ยืนยัน · unverified company',
 }
 
-/** One line of the mails that were given up. */
+/** One line of the list of mails that a service gave up on. */
 export const mailLine = (service, { id, kind, attempts, createdAt, lastError }) =>
   [`${service}/${id}`, moment(createdAt), kind, `× ${attempts}`, plain(lastError)].join('  ')
 
-/** One line of the queue of posts. */
-export const postLine = ({ id, reviewSince, companyName, title, state, reviewReasons }) =>
+/** The post that staff read, as the commands that decide about it take it. */
+const readPost = ({ id, version }) => `${id}@${version}`
+
+/** One line of the queue of posts for review. */
+export const postLine = ({ id, version, startsAt, reviewBy, companyName, title, state, reviewReasons }) =>
   [
-    id,
-    moment(reviewSince),
+    readPost({ id, version }),
+    `เริ่มงาน · begins ${moment(startsAt)}`,
+    ...(state === 'pending_review' ? [dueBy(reviewBy)] : []),
     state === 'pending_review' ? reviewReasons.join(',') : `คนหางานเห็นอยู่แล้ว · already seen (${state})`,
     plain(companyName),
     plain(title),
   ].join('  ')
 
-/** Everything staff need to decide about a post, as lines of a terminal. */
+/** By when a company was told that staff decide. */
+const dueBy = (instant) =>
+  `ตรวจภายใน · due ${moment(instant)}${Date.parse(instant) < Date.now() ? ' เลยกำหนด · LATE' : ''}`
+
+/** Everything staff need to decide about a post, as text for a terminal. */
 export function describePost({ post, company, findings: found, events, history }) {
   const isChosen = post.shiftChoice === 'each' && post.payUnit !== 'job'
   const shifts = post.shifts.map(({ date, startTime, endTime, breakMinutes, headcount }) => {
@@ -120,7 +137,7 @@ export function describePost({ post, company, findings: found, events, history }
     return `${date} ${startTime}-${endTime} (พัก ${breakMinutes} นาที${people})`
   })
   const facts = [
-    ['รหัส · id', post.id],
+    ['รหัส · id', readPost(post)],
     [
       'บริษัท · company',
       `${plain(company.name)} (${company.juristicId}, ${states[company.verification]}) ${company.id}`,
@@ -134,6 +151,7 @@ export function describePost({ post, company, findings: found, events, history }
     ['ค่าจ้าง · pay', `${(post.payAmount ?? 0) / 100} บาท / ${post.payUnit} · ${post.payday}`],
     ['กะ · shifts', shifts.join(' | ') || '-'],
     ['ใครทำกะไหน · who works which', isChosen ? 'คนทำงานเลือกกะ · chosen' : 'ทุกคนทุกกะ · all'],
+    ['ตรวจภายใน · due', post.reviewBy ? dueBy(post.reviewBy) : '-'],
     ['เหตุผลเดิม · earlier reason', plain(post.reviewNote)],
     ['ทำได้ · possible now', events.join(', ') || '-'],
   ]
@@ -153,13 +171,14 @@ export function describePost({ post, company, findings: found, events, history }
 const historyLine = ({ at, actorUid, action, reason }) =>
   `  ${moment(at)}  ${plain(actorUid)}  ${plain(action)}${reason ? `  เหตุผล: ${plain(reason)}` : ''}`
 
-/** Everything staff need to decide, as lines of a terminal. */
+/** Everything staff need to decide about a company, as text for a terminal. */
 export function describeCompany(company) {
   const { line, subdistrict, district, province, postcode } = company.address
   const facts = [
     ['รหัส · id', company.id],
     ['ชื่อ · name', plain(company.name)],
-    ['เลขทะเบียน · number', plain(company.juristicId)],
+    ['ประเภท · kind', companyKinds[company.kind] ?? plain(company.kind)],
+    ['เลข · number', plain(company.juristicId)],
     ['สถานะ · state', `${states[company.verification]} (${company.verification})`],
     ['เหตุผล · reason', plain(company.verificationReason)],
     ['ทะเบียนตอบเมื่อ · registry answered', moment(company.registryCheckedAt)],

@@ -1,6 +1,6 @@
 /**
- * The social picture of a public page: its HTML at 1200×630, and the mark by which a drawn picture tells what it
- * was drawn from. Chromium draws it because Thai needs a real text shaper to put its stacked marks right.
+ * The social picture of a public page: its HTML at 1200×630, and the mark in the PNG that identifies what it was drawn
+ * from. Chromium draws it because placing Thai's stacked marks needs a full text shaper.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -20,14 +20,14 @@ const fontFace = (subset, range) => `@font-face {
 
 const plain = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Thai writes a space between phrases, so that is where a title should break first. */
+/** Thai puts spaces between phrases, not words, so a title should break at a space first. */
 const inPhrases = (title) =>
   title
     .split(' ')
     .map((phrase) => `<span>${plain(phrase)}</span>`)
     .join(' ')
 
-/** The page Chromium photographs. */
+/** The HTML of the page that becomes the picture. */
 export function pictureHtml({ brand, title, line }) {
   return `<!doctype html><html lang="th"><meta charset="utf-8"><style>
 ${fontFace('thai', 'U+0E01-0E5B, U+200C-200D, U+25CC')}
@@ -60,7 +60,7 @@ export function pictureMark(texts) {
   return createHash('sha256').update(pictureHtml(texts)).digest('hex').slice(0, 32)
 }
 
-/** CRC-32 as PNG uses it (ISO 3309); zlib's own came with Node 20.15. */
+/** CRC-32 as PNG uses it (ISO 3309); Node has `zlib.crc32` only from 20.15. */
 function crc32(bytes) {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -96,7 +96,7 @@ export function sizeOf(png) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
 }
 
-/** What each public page's picture says. */
+/** The texts in the picture of a public page. */
 export function pictureTexts(messages, key) {
   const { title, picture = title } = messages.pages[key]
   return { brand: messages.layout.brand, title: picture, line: messages.layout.tagline }

@@ -24,10 +24,20 @@ const webSources = [
   'package-lock.json',
   'scripts/stack/document-policies.mjs',
   'scripts/stack/compile-hints.mjs',
+  'scripts/stack/failed-page.mjs',
 ]
-const serviceSources = ['services', 'validators', 'lib/config', 'lib/auth/token.ts', 'package-lock.json']
+const serviceSources = [
+  'services',
+  'validators',
+  'lib/addresses',
+  'lib/auth/token.ts',
+  'lib/config',
+  'lib/security',
+  'lib/uploads',
+  'package-lock.json',
+]
 
-/** Builds whatever is older than its sources: the web app and the bundles of services and sandbox. */
+/** Builds the web app and the bundles of services and sandbox, each only if its sources have changed. */
 export async function buildAll() {
   await buildIfStale('services', serviceSources, buildServices)
   await buildIfStale('web', webSources, buildWeb)
@@ -43,7 +53,9 @@ async function buildIfStale(name, sources, build) {
   writeFileSync(stamp, hash)
 }
 
-/** Builds the web into a standalone server that needs no node_modules, its prerendered pages ready for their policy. */
+/**
+ * Builds the web as a standalone server that needs no node_modules, and writes the policies of its prerendered pages.
+ */
 export async function buildWeb() {
   await run(bin('next'), ['build'], { env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } })
   checkRendering(`${root}.next`)
@@ -51,7 +63,7 @@ export async function buildWeb() {
   writeFailedPage(root)
   writeFailedPage(`${root}.next/standalone`)
   writeDocumentPolicies(`${root}.next/standalone/.next/server/app`)
-  // A standalone server serves these two folders only when they lie beside it.
+  // Next leaves these two folders out of the standalone server, which serves them only from its own folder.
   cpSync(`${root}.next/static`, `${root}.next/standalone/.next/static`, { recursive: true })
   if (existsSync(`${root}public`))
     cpSync(`${root}public`, `${root}.next/standalone/public`, { recursive: true })

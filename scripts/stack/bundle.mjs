@@ -12,7 +12,7 @@ const shared = {
   outExtension: { '.js': '.mjs' },
 }
 
-/** Packages that are CommonJS inside expect these three. */
+/** Bundled CommonJS packages use these three names, which ES modules do not have. */
 const commonJsNames = `import { createRequire as createRequireOfBundle } from 'node:module'
 import { dirname as dirnameOfBundle } from 'node:path'
 import { fileURLToPath as pathOfBundle } from 'node:url'
@@ -40,7 +40,7 @@ export async function bundleServices() {
   })
 }
 
-/** Left out of images: the embedded database, the browsable documentation, pretty logs. */
+/** Packages that images do not need: the embedded database, the browsable API documentation, pretty-printed logs. */
 const notInImages = [
   '@electric-sql/pglite',
   'drizzle-orm/pglite',
@@ -49,7 +49,7 @@ const notInImages = [
   'pino-pretty',
 ]
 
-/** Bundles one service with all it needs into .build/image/<name>: one file and its migrations. */
+/** Bundles one service with its packages into .build/image/<name>: one file, and the service's migrations. */
 export async function bundleImage(name) {
   const folder = `.build/image/${name}`
   rmSync(`${root}${folder}`, { recursive: true, force: true })

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Tells the browser that the framework's scripts, which every page starts with, call most of their functions at once,
- * so that it compiles them beside the main thread while they arrive instead of one by one when called. Source:
- * V8's explicit compile hints, https://v8.dev/blog/explicit-compile-hints; other engines see a comment.
+ * Adds a compile hint to the framework's scripts, which every page loads first and which call most of their functions
+ * at once: the browser then compiles them off the main thread while they download, instead of one by one when called.
+ * Source: V8's explicit compile hints, https://v8.dev/blog/explicit-compile-hints. To other engines it is a comment.
  * @param {string} built folder of one build, with build-manifest.json in it
  */
 export function hintFrameworkScripts(built) {

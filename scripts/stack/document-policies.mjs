@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Content of a script element that browsers never run, such as JSON-LD. */
+/** True for a script element that holds data, such as JSON-LD, which browsers do not run. */
 const isData = (attributes) => /\btype="application\/(ld\+)?json"/.test(attributes)
 
 const entities = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
@@ -12,8 +12,8 @@ const hashesOf = (contents) =>
   [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
 
 /**
- * The inline scripts and styles of a document, by their hashes, as its part of a Content-Security-Policy.
- * Scripts with an address come from our own origin.
+ * The document's part of a Content-Security-Policy: the hashes of its inline scripts and styles. Scripts with an
+ * address come from our own origin.
  */
 export function documentTrust(html) {
   const elements = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
@@ -23,7 +23,7 @@ export function documentTrust(html) {
         ([, element, attributes]) => element === name && !/\ssrc=/.test(attributes) && !isData(attributes),
       )
       .map(([, , , content]) => content)
-  // Within scripts, what looks like markup is text.
+  // Scripts may contain text that looks like markup.
   const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, '')
   const attributes = [...markup.matchAll(/<[^>]+\sstyle="([^"]*)"/g)].map(([, value]) => decode(value))
   const styles = [
@@ -35,8 +35,8 @@ export function documentTrust(html) {
 }
 
 /**
- * Writes beside every prerendered page which inline scripts and styles it may run; Next serves the headers it
- * finds there with the page, and lib/security/answer-headers.ts completes the policy with what settings decide.
+ * Writes the policy of every prerendered page into the `.meta` file beside it. Next serves the headers in that file
+ * with the page, and lib/security/answer-headers.ts adds the parts of the policy that depend on settings.
  * @param {string} serverApp such as `.next/server/app`
  * @returns {string[]} the pages, as paths without extension
  */

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { root } from './run.mjs'
 
 /**
- * Next answers an error that no screen of ours can catch (the gate itself failing, say) with a page of its own, in
- * English. This puts ours in its place, in the built output: no script, the product's style sheet and fonts.
+ * Next answers an error that none of our screens can catch (such as a failure of the gate itself) with its own English
+ * page. This replaces that page in the build output with ours, which has the product's style sheet and fonts and no
+ * script.
  * @param {string} built folder of one built server, with the pages in .next/server below it
  */
 export function writeFailedPage(built) {

@@ -5,11 +5,11 @@ import { root } from './run.mjs'
 const characters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-/** What every page's text is made of, so that the rest need not travel. */
+/** The characters that pages use; browsers need not download the others. */
 const subsets = {
-  // Thai, joiners, the dotted circle of a mark that stands alone.
+  // Thai, the zero-width joiners, and the dotted circle shown under a mark without a consonant.
   thai: `${characters(0x0e01, 0x0e5b)}\u200c\u200d\u25cc`,
-  // Latin with the accents of western names, the punctuation a text may use, euro, trade mark, arrows, minus.
+  // Latin with western accents, typographic punctuation, euro, trade mark, arrows, minus.
   latin: `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’“”…•′″‹›€™↑↓−`,
 }
 
@@ -18,7 +18,7 @@ const weights = { min: 400, max: 700 }
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'rlig', 'rclt', 'rvrn', 'tnum']
 
 /**
- * The files of Anuphan the pages ask for, cut to the weights, characters and features in use: 35 KB instead of 54.
+ * The Anuphan font files that pages load, reduced to the weights, characters and features in use: 35 KB instead of 54.
  * @returns {Promise<Record<string, Buffer>>} woff2 by path
  */
 export async function fontFiles() {

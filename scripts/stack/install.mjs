@@ -6,7 +6,7 @@ import { PlainFailure, step } from './terminal.mjs'
 
 const needed = [20, 9, 0]
 
-/** Stops with one clear line when Node is older than package.json asks for. */
+/** Stops with a one-line message when Node is older than package.json requires. */
 export function checkNode() {
   const actual = process.versions.node.split('.').map(Number)
   const difference = needed.map((part, index) => (actual[index] ?? 0) - part).find((d) => d !== 0) ?? 0
@@ -15,7 +15,7 @@ export function checkNode() {
   }
 }
 
-/** Installs the packages of package-lock.json unless exactly these are installed already. */
+/** Installs the packages of package-lock.json, unless the last installation was from the same lockfile. */
 export async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))

@@ -12,15 +12,18 @@ import { dim, PlainFailure, red, step } from './terminal.mjs'
  * @property {number} webPort
  * @property {number} jobPostPort
  * @property {number} partimPort
- * @property {number} sandboxPort first of the sandbox's six ports
+ * @property {number} sandboxPort first of the sandbox's seven ports
  * @property {string} dataDir
  * @property {boolean} [dev] live reload instead of the built output
- * @property {boolean | readonly string[]} [seed] put the demo data into databases that hold nobody yet, of all services or of these
- * @property {boolean} [restart] start a process that died again
- * @property {Record<string, string>} [env] more environment, for every process
+ * @property {boolean | readonly string[]} [seed] put the demo data of all services, or of these, into empty databases
+ * @property {boolean} [restart] start a process again when it dies
+ * @property {Record<string, string>} [env] more environment variables, for every process
  */
 
-/** Ports of `npm start`; PORT moves the web alone. */
+/** As in the Dockerfile. */
+export const webFlags = ['--max-semi-space-size=32']
+
+/** The ports of `npm start`; PORT changes only the web's. */
 export const defaultStack = {
   webPort: Number(process.env.PORT) || 3000,
   jobPostPort: 4001,
@@ -29,7 +32,7 @@ export const defaultStack = {
   dataDir: join(root, '.data'),
 }
 
-/** Addresses of a stack's parts. @param {StackOptions} options */
+/** The addresses of a stack's parts. @param {StackOptions} options */
 export function addressesOf(options) {
   const at = (port) => `http://127.0.0.1:${port}`
   return {
@@ -42,6 +45,7 @@ export function addressesOf(options) {
     registry: at(options.sandboxPort + 3),
     mailbox: at(options.sandboxPort + 4),
     smtp: `smtp://127.0.0.1:${options.sandboxPort + 5}`,
+    maps: at(options.sandboxPort + 6),
   }
 }
 
@@ -54,6 +58,7 @@ function environmentOf(options) {
     FIREBASE_PROJECT_ID: 'demo-partim',
     FIREBASE_AUTH_EMULATOR_HOST: new URL(addresses.identity).host,
     FIREBASE_STORAGE_EMULATOR_HOST: new URL(addresses.storage).host,
+    MAPS_EMULATOR_HOST: new URL(addresses.maps).host,
     SESSION_KEYS_URL: `${addresses.identity}/sandbox/keys`,
     ID_TOKEN_KEYS_URL: `${addresses.identity}/sandbox/keys`,
     JOB_POST_API_URL: addresses.jobPost,
@@ -74,7 +79,7 @@ function processesOf(options) {
   const service = (name) => (options.dev ? watched(`services/${name}/server.ts`) : bundle(`${name}/server`))
   const web = options.dev
     ? [bin('next'), ['dev', '-p', String(options.webPort)]]
-    : [node, ['.next/standalone/server.js']]
+    : [node, [...webFlags, '.next/standalone/server.js']]
   return {
     sandbox: {
       command: options.dev ? [bin('tsx'), ['services/sandbox/server.ts']] : bundle('sandbox/server'),
@@ -100,8 +105,8 @@ function processesOf(options) {
 }
 
 /**
- * Starts sandbox, services and web, waits until each answers, and keeps them running.
- * Rejects with a PlainFailure that says which part failed and the end of its log.
+ * Starts sandbox, services and web, and waits until each is ready; with `restart` it keeps them running. Rejects with a
+ * PlainFailure that names the part that failed and shows the end of its log.
  * @param {StackOptions} options
  */
 export async function startStack(options) {
@@ -131,7 +136,7 @@ class Stack {
     mkdirSync(join(options.dataDir, 'logs'), { recursive: true })
   }
 
-  /** Process id of one part, for tests that end it the hard way. */
+  /** The process id of one part, for tests that kill it themselves. */
   pidOf(name) {
     return this.#children.get(name)?.pid
   }
@@ -176,7 +181,7 @@ class Stack {
     child.ready = true
   }
 
-  /** Stops every part in order web first, so that no one is asked by somebody still alive. */
+  /** Stops the parts, the web first, so that no part is stopped while another one still calls it. */
   async stop() {
     this.#stopping = true
     for (const name of ['web', 'partim service', 'job-post service', 'sandbox']) {
@@ -185,7 +190,7 @@ class Stack {
     if (this.#children.size > 0) rmSync(this.pidFile, { force: true })
   }
 
-  /** Ends one part at once, as a crash would, and resolves when it is gone. */
+  /** Kills one part, as a crash would, and resolves when its process has ended. */
   async kill(name) {
     const child = this.#children.get(name)
     if (!child || child.exitCode !== null) return
@@ -227,7 +232,7 @@ class Stack {
     )
   }
 
-  /** Each service's seed looks at what its database holds, wherever that is. */
+  /** Each service's seed program decides by the contents of its database, which may be on another machine. */
   async #seed() {
     await step('Looking for the demo data', async () => {
       const { seed } = this.options
@@ -248,7 +253,7 @@ class Stack {
   async #checkPorts() {
     const { webPort, jobPostPort, partimPort, sandboxPort } = this.options
     const wanted = { web: webPort, 'job-post service': jobPostPort, 'partim service': partimPort }
-    for (const offset of [0, 1, 2, 3, 4, 5]) wanted[`sandbox ${offset}`] = sandboxPort + offset
+    for (const offset of [0, 1, 2, 3, 4, 5, 6]) wanted[`sandbox ${offset}`] = sandboxPort + offset
     for (const [name, port] of Object.entries(wanted)) {
       if (!(await isFree(port))) {
         const hint = name === 'web' ? ' or choose another with PORT=3001 npm start' : ''
@@ -265,8 +270,8 @@ class Stack {
   }
 
   /**
-   * Ends what an earlier start that was killed itself left running, and only that. While that start is still
-   * alive this one gives way.
+   * Ends the processes that an earlier start left running when it was killed, and no others. Fails if that start is
+   * still running.
    */
   async #endLeftovers() {
     if (!existsSync(this.pidFile)) return
@@ -285,7 +290,7 @@ class Stack {
     rmSync(this.pidFile, { force: true })
   }
 
-  /** Whether a command line is this part's; Next renames its process. */
+  /** True if a command line is this part's; Next changes the title of its process. */
   #isPart(name, command) {
     if (name === 'web' && command.startsWith('next-server')) return true
     const files = this.parts[name]?.command[1].filter((argument) => /\.(mjs|js|ts)$/.test(argument)) ?? []
@@ -293,7 +298,7 @@ class Stack {
   }
 }
 
-/** The command line of a process, empty when it is gone. */
+/** The command line of a process, or an empty text when it has ended. */
 async function commandOf(pid) {
   const { output } = await run('ps', ['-p', String(pid), '-o', 'args='], { allowFailure: true })
   return output.trim()

@@ -5,12 +5,12 @@ import { PlainFailure } from './terminal.mjs'
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * Pages whose scripts no policy would allow: rendered for each request without passing the gate, which gives them
- * their nonce, or made on demand and then kept, when neither a nonce nor a hash is right. And the other way
- * round, prerendered pages that go through the gate for nothing.
+ * Finds pages whose scripts no policy would allow: pages rendered for each request that do not pass the gate, which
+ * would give them a nonce, and pages rendered on demand and then cached, which can have neither a nonce nor a hash.
+ * Also finds prerendered pages that pass the gate needlessly.
  * @param {{ pages: string[], prerendered: string[], onDemand: string[], gated: string[] }} built page paths as
  *   Next writes them (`/branch/edit/[branchID]`), gate sources as the matcher does (`/branch/edit/:branchID`)
- * @returns {string[]} one sentence a page
+ * @returns {string[]} one sentence per page
  */
 export function renderingFaults({ pages, prerendered, onDemand, gated }) {
   const isStatic = new Set(prerendered)
@@ -31,7 +31,7 @@ export function renderingFaults({ pages, prerendered, onDemand, gated }) {
     })
 }
 
-/** Stops a build whose pages are not rendered the way the gate expects. @param {string} dist such as `.next` */
+/** Fails a build whose pages are not rendered as the gate expects. @param {string} dist such as `.next` */
 export function checkRendering(dist) {
   const prerender = json(join(dist, 'prerender-manifest.json'))
   const faults = renderingFaults({

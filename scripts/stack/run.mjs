@@ -6,7 +6,7 @@ export const root = new URL('../..', import.meta.url).pathname
 
 const running = new Set()
 
-/** Passes a signal to every command `run` is waiting for. */
+/** Sends a signal to every command that `run` is waiting for. */
 export function signalRunning(signal) {
   for (const child of running) child.kill(signal)
 }
@@ -47,5 +47,5 @@ export function run(command, args, { env, show = false, allowFailure = false, cw
   })
 }
 
-/** A program installed in node_modules. */
+/** The path of a program installed in node_modules. */
 export const bin = (name) => `${root}node_modules/.bin/${name}`

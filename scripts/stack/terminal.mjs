@@ -8,7 +8,7 @@ export const red = (text) => paint(31, text)
 export const dim = (text) => paint(2, text)
 export const bold = (text) => paint(1, text)
 
-/** A failure whose message alone is enough for the person at the terminal. */
+/** A failure whose message tells the user everything, so that no stack trace is printed. */
 export class PlainFailure extends Error {
   name = 'PlainFailure'
 }
@@ -19,7 +19,7 @@ export function seconds(start) {
 }
 
 /**
- * Runs one step with a line before and after it, so that whoever waits sees what is going on.
+ * Runs one step and prints a line before and after it, so that the user sees what is being waited for.
  * @template T
  * @param {string} title
  * @param {() => T | Promise<T>} work

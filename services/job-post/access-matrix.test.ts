@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { declaredAccess, walkOperations } from '@/services/shared/testing'
+import { declaredAccess, walkOperations } from '@/services/shared/testing/operations'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
-import { applications } from './applications/table'
-import { companies } from './companies/table'
-import { companyDisputes } from './company-disputes/table'
-import { insertDocument } from './company-documents/repository'
-import { moveJobPost } from './job-posts/repository'
-import { joinRequests } from './join-requests/table'
+import { insertDocument } from './company/company-documents/repository'
+import { moveJobPost } from './hiring/job-posts/repository'
+import { applications } from './tables/applications'
+import { companies } from './tables/companies'
+import { companyDisputes } from './tables/company-disputes'
+import { joinRequests } from './tables/join-requests'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
-/** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
+/** Calls every operation as every kind of caller: checks each answer, and that no answer leaks another party's data. */
 
 const principals = [
   'anonymous',
@@ -47,7 +47,7 @@ type World = {
   readonly applicationId: string
 }
 type Call = {
-  /** Somebody fresh like the principal, where the call would make them something else for the rows below. */
+  /** Another account of the same kind, where the call would change the principal for the rows below. */
   readonly as?: string
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Record<string, string>
@@ -65,11 +65,11 @@ type Row = {
     | 'member'
     | 'worker'
     | 'ops'
-  /** Who of the company the role permits it; another company's owner counts as an owner of their own. */
+  /** The members whose role permits it; another company's owner counts as owner. */
   readonly roles?: readonly Principal[]
-  /** Whose thing it is about: then it does not exist for others. */
+  /** Who owns what the operation is about; for all other callers it does not exist. */
   readonly of?: 'branch' | 'company' | 'owner'
-  /** What the ones who reach it are answered, where that is no success. */
+  /** The answer to callers who pass the access check, where it is not a success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
   readonly call?: (world: World, principal: Principal) => Call | Promise<Call>
@@ -77,7 +77,7 @@ type Row = {
 
 const unknownLink: Partial<Row> = { answer: '404 link_invalid', call: () => ({ body: { token: 'unknown' } }) }
 
-/** Somebody new in the place of a principal who gets through to what would end them. */
+/** A new account to call an operation that ends the caller's account, so that the principal stays for other rows. */
 const instead = async (principal: Principal): Promise<string | undefined> => {
   const staysOut: readonly Principal[] = ['newcomer', 'worker', 'ops', 'disabled']
   return staysOut.includes(principal) ? undefined : service.employer(uuidv7())
@@ -88,20 +88,20 @@ const versioned = async (path: string, as: string = 'owner') => {
   return { 'if-match': `"${json.version}"` }
 }
 
-/** Somebody new of the company, in the role of a principal of it. */
+/** A new member of the company with the same role as a principal. */
 function freshColleague({ companyId, branchId }: World, principal: Principal): Promise<string> {
   const role = principal.startsWith('manager') ? 'branch_manager' : (principal as Role)
   return service.colleague(uuidv7(), companyId, role, role === 'branch_manager' ? [branchId] : [])
 }
 
-/** A recruiter nobody needs below, as the path and the header name them. */
+/** A recruiter that no other row needs, as path and header name it. */
 async function freshMember(world: World): Promise<Call> {
   const uid = await freshColleague(world, 'recruiter')
   const { json } = await service.ask(`GET /v1/members?q=${uid}`, { as: 'owner' })
   return { path: { memberId: json.items[0].id }, headers: { 'if-match': '"1"' } }
 }
 
-/** A document that arrived, as the company of its owner adds it. */
+/** An uploaded document, as the owner's company would add it. */
 async function arrivedDocument(as: string) {
   const upload = { fileType: 'application/pdf', size: 1_000 }
   const { json } = await service.ask('POST /v1/company/document-uploads', { as, body: upload })
@@ -111,7 +111,7 @@ async function arrivedDocument(as: string) {
   return { kind: 'other', name: 'CANARY-COMPANY.pdf', fileName: json.fileName }
 }
 
-/** A document of the company, put there past the limit of how many there may be. */
+/** A document of the company, stored directly and therefore not counted against the limit. */
 async function addedDocument(companyId: string): Promise<string> {
   const objectName = `companies/${companyId}/private/${uuidv7()}.pdf`
   service.storage.objects.add(objectName)
@@ -121,7 +121,7 @@ async function addedDocument(companyId: string): Promise<string> {
   return (await insertDocument(service.database.db, { companyId, id: uuidv7(), ...what, ...file })).id
 }
 
-/** An application of a worker nobody signs in as. */
+/** An application of a worker who is no principal. */
 async function storedApplication(
   { companyId, jobPostId }: Pick<World, 'companyId' | 'jobPostId'>,
   changes: Partial<typeof applications.$inferInsert> = {},
@@ -141,17 +141,17 @@ async function storedApplication(
   return id
 }
 
-/** Whose company a principal's writes are about. */
+/** The owner of the company that a principal's writes concern. */
 const ownerOf = (principal: Principal) => (principal === 'other_owner' ? principal : 'owner')
 
-/** The number of a confirmed company that nobody of the rows belongs to. */
+/** The number of a confirmed company that no principal belongs to. */
 async function takenNumber(): Promise<string> {
   const { companyId } = await service.owner(uuidv7())
   const [company] = await service.database.db.select().from(companies).where(eq(companies.id, companyId))
   return company?.juristicId ?? ''
 }
 
-/** A dispute of somebody new with the company, as it is stored. */
+/** A stored dispute of a new claimant with the company. */
 async function disputeWith({ companyId: holderId }: Pick<World, 'companyId'>): Promise<string> {
   const { uid, companyId: claimantId } = await service.founder(uuidv7())
   const id = uuidv7()
@@ -163,7 +163,7 @@ async function disputeWith({ companyId: holderId }: Pick<World, 'companyId'>): P
   return id
 }
 
-/** A request of somebody new to the company of a principal, as it is stored. */
+/** A stored request of a new account to join a principal's company. */
 async function askedBy(as: string): Promise<string> {
   const { json } = await service.ask('GET /v1/company', { as })
   const id = uuidv7()
@@ -173,7 +173,7 @@ async function askedBy(as: string): Promise<string> {
     uid: await service.employer(uuidv7()),
     juristicId: json.juristicId,
     companyName: json.name,
-    message: 'CANARY-ASKER',
+    message: 'CANARY-REQUESTER',
     expiresAt: new Date(Date.now() + 86_400_000),
   })
   return id
@@ -197,7 +197,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/email-verifications': {
     access: 'registered',
     answer: '409 already_verified',
-    // Their mail was sent a moment ago, when they registered.
+    // Registration sent the verification mail a moment ago.
     but: { unverified: '429 too_many_requests' },
     call: () => ({ body: {} }),
   },
@@ -235,6 +235,16 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ path: { method: 'line' } }),
   },
+  'POST /v1/me/photo-uploads': {
+    access: 'registered',
+    call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
+  },
+  'PUT /v1/me/photo': {
+    access: 'registered',
+    answer: '422 validation_failed',
+    call: () => ({ body: { photo: 'https://elsewhere.example/face.jpg' } }),
+  },
+  'DELETE /v1/me/photo': { access: 'registered' },
   'POST /v1/me/deletion': {
     access: 'registered',
     call: async (_world, principal) => ({
@@ -247,7 +257,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /v1/sessions': { access: 'identified' },
   'POST /v1/sessions/end-all': {
     access: 'identified',
-    // Somebody new in their place, for it ends whoever asks.
+    // A new account, because the call ends the caller's sessions.
     call: (_, principal) => ({
       as:
         principal === 'anonymous' || principal === 'disabled'
@@ -333,7 +343,7 @@ const rows: Readonly<Record<string, Row>> = {
     roles: office,
     call: async (_world, principal) => {
       const { kind, name, fileName } = await arrivedDocument(ownerOf(principal))
-      // A stranger's file is called by its own name, which no canary is.
+      // The other company's file gets a name that is no canary.
       return { body: { kind, fileName, name: principal === 'other_owner' ? 'ของเรา.pdf' : name } }
     },
   },
@@ -367,11 +377,15 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/company/verification-events': {
     access: 'member',
     roles: office,
-    // Neither company has the papers a review needs.
+    // Neither company has the documents that a review needs.
     answer: '422 validation_failed',
     call: () => ({ body: { event: 'submit' } }),
   },
   'POST /v1/registry-lookups': { access: 'identified', call: () => ({ body: {} }) },
+  'POST /v1/map-links': {
+    access: 'identified',
+    call: () => ({ body: { link: 'https://www.google.com/maps/@13.7449,100.5347,15z' } }),
+  },
   'GET /v1/ops/companies': { access: 'ops' },
   'GET /v1/ops/companies/{companyId}': { access: 'ops' },
   'POST /v1/ops/companies/{companyId}/events': {
@@ -460,7 +474,7 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'verified',
     answer: '409 already_member',
     but: { unattached: 'ok' },
-    call: async () => ({ body: { juristicId: await takenNumber(), message: 'CANARY-ASKER' } }),
+    call: async () => ({ body: { juristicId: await takenNumber(), message: 'CANARY-REQUESTER' } }),
   },
   'POST /v1/my/join-requests/{joinRequestId}/events': {
     access: 'registered',
@@ -526,6 +540,15 @@ const rows: Readonly<Record<string, Row>> = {
       headers: { 'if-match': '"1"' },
     }),
   },
+  'POST /v1/branches/{branchId}/archivals': {
+    access: 'member',
+    roles: office,
+    of: 'company',
+    call: async () => ({
+      path: { branchId: await service.branch('owner') },
+      headers: { 'if-match': '"1"' },
+    }),
+  },
   'POST /v1/branches/{branchId}/restorations': {
     access: 'member',
     roles: office,
@@ -545,7 +568,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/job-posts': {
     access: 'member',
     roles: recruiting,
-    // A branch out of reach is a wrong choice of a field here.
+    // A branch that the caller does not see is an invalid value here, not a 404.
     but: { manager_there: '422 validation_failed', other_owner: '422 validation_failed' },
     call: ({ branchId }) => ({ body: jobPostInput(branchId) }),
   },
@@ -560,6 +583,17 @@ const rows: Readonly<Record<string, Row>> = {
       headers: await versioned(`/v1/job-posts/${jobPostId}`),
     }),
   },
+  'PUT /v1/job-posts/{jobPostId}/resubmission': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async ({ companyId, branchId }) => {
+      const { id } = await service.jobPost('owner', jobPostInput(branchId))
+      const scope = { companyId, branchIds: null }
+      await moveJobPost(service.database.db, scope, id, { state: 'pending_review', reviewSince: new Date() })
+      return { path: { jobPostId: id }, body: jobPostInput(branchId), headers: { 'if-match': '"2"' } }
+    },
+  },
   'POST /v1/job-posts/{jobPostId}/events': {
     access: 'member',
     roles: recruiting,
@@ -572,17 +606,17 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/job-posts/events': {
     access: 'member',
     roles: recruiting,
-    // Another's post is answered as one that is not there, within the answer.
+    // For another company's post the answer is a success that says within it that the post was not found.
     call: async ({ branchId }) => {
       const { id } = await service.jobPost('owner', jobPostInput(branchId))
       return { body: { event: 'pause', jobPostIds: [id] } }
     },
   },
-  'GET /v1/job-posts/ending-soon': { access: 'member', roles: everyone },
+  'GET /v1/action-items': { access: 'member', roles: everyone },
   'POST /v1/job-posts/clones': {
     access: 'member',
     roles: recruiting,
-    // Another's post is answered as one that is not there, within the answer.
+    // For another company's post the answer is a success that says within it that the post was not found.
     call: ({ jobPostId }) => ({ body: { jobPostIds: [jobPostId] } }),
   },
   'POST /v1/job-posts/photo-uploads': {
@@ -590,8 +624,6 @@ const rows: Readonly<Record<string, Row>> = {
     roles: recruiting,
     call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
   },
-  'GET /v1/job-posts/new-applicants': { access: 'member', roles: recruiting },
-  'GET /v1/job-posts/understaffed-shifts': { access: 'member', roles: recruiting },
   'GET /v1/job-posts/{jobPostId}/board': { access: 'member', roles: recruiting, of: 'branch' },
   'GET /v1/job-posts/{jobPostId}/applications': {
     access: 'member',
@@ -630,7 +662,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/applications/events': {
     access: 'member',
     roles: recruiting,
-    // Another's application is answered as one that is not there, within the answer.
+    // For another company's application the answer is a success that says within it that it was not found.
     call: ({ applicationId }) => ({
       body: { event: 'complete', applications: [{ id: applicationId, from: 'submitted' }] },
     }),
@@ -655,7 +687,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { jobPostId: uuidv7(), answers: [] } }),
   },
   'GET /v1/my/applications': { access: 'worker' },
-  // Somebody else's.
+  // The application belongs to another worker.
   'GET /v1/my/applications/{applicationId}': { access: 'worker', answer: '404 not_found' },
   'POST /v1/my/applications/{applicationId}/events': {
     access: 'worker',
@@ -664,7 +696,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/job-posts/price': { access: 'member', roles: everyone },
   'GET /v1/company/representation-letter': { access: 'member', roles: office },
-  // The company of the matrix is represented already.
+  // The company is already represented.
   'POST /v1/company/representation-letters': {
     access: 'member',
     roles: office,
@@ -692,19 +724,40 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /v1/ops/job-posts': { access: 'ops' },
   'GET /v1/ops/job-posts/{jobPostId}': {
     access: 'ops',
-    // What nobody submitted is not for staff to read.
+    // The post was never submitted, so staff cannot read it.
     answer: '404 not_found',
   },
   'POST /v1/ops/job-posts/{jobPostId}/events': {
     access: 'ops',
     answer: '409 wrong_state',
-    call: () => ({ body: { event: 'approve' } }),
+    call: () => ({ body: { event: 'approve' }, headers: { 'if-match': '"1"' } }),
   },
   'POST /v1/ops/companies/{companyId}/credit-grants': {
     access: 'ops',
     call: () => ({ body: { kind: 'job_post', amount: 1, expiresAt: null, reason: 'ชดเชย' } }),
   },
   'GET /v1/job-posts/{jobPostId}/invites': { access: 'member', roles: everyone, of: 'branch' },
+  'POST /v1/job-posts/{jobPostId}/invites': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async ({ companyId, branchId }) => {
+      const { id } = await service.jobPost('owner', jobPostInput(branchId))
+      await moveJobPost(service.database.db, { companyId, branchIds: null }, id, { state: 'published' })
+      return { path: { jobPostId: id }, body: { workerIds: [uuidv7()] } }
+    },
+  },
+  'GET /v1/job-posts/{jobPostId}/applicants': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: () => ({ query: { workerIds: uuidv7() } }),
+  },
+  'GET /v1/job-post-invites': { access: 'member', roles: recruiting },
+  'POST /v1/my/job-post-invites/events': {
+    access: 'worker',
+    call: () => ({ body: { event: 'decline', jobPostIds: [uuidv7()] } }),
+  },
   'PUT /v1/job-posts/{jobPostId}/invites/{workerId}': {
     access: 'member',
     roles: recruiting,
@@ -716,6 +769,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'GET /v1/my/job-post-invites': { access: 'worker' },
+  'GET /v1/my/known-job-posts': { access: 'worker', call: () => ({ query: { jobPostIds: uuidv7() } }) },
   'GET /v1/my/data-export-files': { access: 'worker' },
   'GET /v1/my/job-posts': { access: 'worker' },
   'GET /v1/my/job-posts/{jobPostId}': { access: 'worker', answer: '404 not_found' },
@@ -749,16 +803,16 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /v1/notification-choices/{kind}': {
     access: 'member',
     roles: everyone,
-    // Nobody tells them of posts.
+    // This role gets no notifications about posts.
     but: { finance: '404 not_found' },
     call: () => ({ path: { kind: 'job_post_published' }, body: { inApp: true, byMail: false } }),
   },
   'GET /v1/packages': { access: 'public' },
-  // Posts in front of everybody hold what is nobody's secret: asked for where there are none.
+  // Public posts are no secret, so the query is for a province that has none.
   'GET /v1/public/job-posts': { access: 'public', call: () => ({ query: { province: 'ภูเก็ต' } }) },
   'GET /v1/public/job-post-counts': { access: 'public' },
   'GET /v1/public/job-post-index': { access: 'public' },
-  // The post of the company here is a draft: to the public there is none.
+  // The company's post is a draft, which the public cannot see.
   'GET /v1/public/job-posts/{jobPostId}': { access: 'public', answer: '404 not_found' },
   'POST /v1/public/job-posts/{jobPostId}/views': {
     access: 'optional',
@@ -775,7 +829,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** A company whose every name is a canary, its members, somebody of another company, and those of none. */
+/** A company whose names are all canaries, with its members, another company's owner, and users without a company. */
 async function populate(): Promise<World> {
   const { identity, ask, branch, jobPost, colleague } = service
   identity.add('newcomer')
@@ -822,7 +876,7 @@ const foreign: Readonly<Record<NonNullable<Row['of']>, readonly Principal[]>> = 
   owner: principals.filter((principal) => principal !== 'owner'),
 }
 
-/** What the row promises the principal: `ok`, or status and code. */
+/** The expected outcome for the principal: `ok`, or status and code. */
 function promised(row: Row, principal: Principal): string {
   const { access, roles = [], of, answer = 'ok', but = {} } = row
   const isOpen = access === 'public' || access === 'optional'
@@ -842,7 +896,7 @@ function promised(row: Row, principal: Principal): string {
   return of && foreign[of].includes(principal) ? '404 not_found' : answer
 }
 
-/** One operation as the row has it, by one of them. */
+/** Calls one operation as one principal, with the row's input. */
 async function ask(operation: string, principal: Principal) {
   const { as, path, query, body, headers } = (await rows[operation]?.call?.(world, principal)) ?? {}
   const known: Record<string, string> = { ...world, ...path }
@@ -861,16 +915,17 @@ test('every operation of the OpenAPI document has its row', () => {
 
 const ofApplicants = ['CANARY-APPLICANT', 'CANARY-NOTE']
 const ofPlaces = ['CANARY-COMPANY', 'CANARY-HERE', 'CANARY-THERE', 'CANARY-NEWS']
-const ofAskers = ['CANARY-ASKER']
-const canaries = [...ofPlaces, ...ofApplicants, ...ofAskers]
+const ofRequesters = ['CANARY-REQUESTER']
+const canaries = [...ofPlaces, ...ofApplicants, ...ofRequesters]
 const known: Partial<Record<Principal, readonly string[]>> = {
   ...Object.fromEntries(office.map((principal) => [principal, canaries])),
   recruiter: [...ofPlaces, ...ofApplicants],
-  // What they wrote themselves.
-  unattached: ofAskers,
-  // Who decides about nobody sees nobody.
+  // Their own requests.
+  unattached: ofRequesters,
+  // This role decides about no applicants, so it sees none.
   finance: ofPlaces,
-  ops: ['CANARY-COMPANY'],
+  // The queue names the branch of the posts that wait for staff.
+  ops: ['CANARY-COMPANY', 'CANARY-HERE'],
   manager_here: ['CANARY-COMPANY', 'CANARY-HERE', ...ofApplicants],
   manager_there: ['CANARY-COMPANY', 'CANARY-THERE'],
 }

@@ -4,10 +4,10 @@ import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { promiseMail } from '@/services/shared/outbox/outbox'
 import { outboxMails } from '@/services/shared/outbox/table'
-import { tokenIn } from '@/services/shared/testing'
+import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { companyInput, startTestService, type TestService } from './testing'
 
-/** A stranger who once had something to do with an account, and the person whose address it is. */
+/** A stranger who once had access to an account, and the person whose address it has. */
 
 let service: TestService
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const applyLink = (token: string, as?: string) => post('/v1/email-verifications/
 const applyReset = (token: string) => post('/v1/password-resets/apply', { token, password })
 
 let round = 0
-/** A person whose address is verified, as they are at the identity provider. */
+/** A user with a verified address, with their record at the identity provider. */
 async function person() {
   round += 1
   const uid = await service.employer(`person-${round}`)
@@ -32,7 +32,7 @@ async function person() {
 
 type Person = Awaited<ReturnType<typeof person>>
 
-/** The first mail to an address, after so many, whose subject holds some words. */
+/** The first mail to an address, after the first `after` mails, whose subject contains these words. */
 async function mailTo(email: string, words: string, after = 0) {
   for (let count = after + 1; ; count += 1) {
     const mail = await service.mail.to(email, count)
@@ -42,7 +42,7 @@ async function mailTo(email: string, words: string, after = 0) {
 
 const mailsTo = (email: string) => service.mail.sent.filter(({ to }) => to === email).length
 
-/** Links that can be open, and how each is used. */
+/** The kinds of links that can be open, and how each is used. */
 const links = {
   async reset({ email }: Person) {
     const before = mailsTo(email)
@@ -59,7 +59,7 @@ const links = {
   },
 }
 
-/** What ends every open link of an account. */
+/** The events that end every open link of an account. */
 const endings = {
   async 'a password change'({ uid }: Person) {
     return post('/v1/me/password', { password }, uid)
@@ -112,7 +112,7 @@ describe('an open link ends with', () => {
 })
 
 describe('the first link to an address, and a reset beside it,', () => {
-  /** Somebody who registered a moment ago with the links their address can have. */
+  /** A user who has just registered, with the links that can be mailed to their address. */
   async function newcomer() {
     round += 1
     const uid = `newcomer-${round}`
@@ -191,8 +191,8 @@ test('a mail that was promised before and is sent after holds no link', async ()
 })
 
 /**
- * Waits until everything promised so far is done; a request that promises something has it looked through. More than once,
- * for an attempt that was on its way notes its failure, and when to try again, at any time.
+ * Waits until everything promised so far is done; each request that promises something makes the outbox look. Repeated,
+ * because an attempt in progress may fail and be rescheduled at any time.
  */
 async function outboxIsEmpty(): Promise<void> {
   const { db } = service.database
@@ -202,7 +202,7 @@ async function outboxIsEmpty(): Promise<void> {
   const isPromised = and(pending, inArray(outboxMails.id, ids))
   while (await db.$count(outboxMails, isPromised)) {
     await db.update(outboxMails).set({ nextAttemptAt: sql`now()` }).where(isPromised)
-    // What is due longer goes first.
+    // The longest overdue mails are sent first.
     await links.reset(await person())
   }
 }
@@ -238,7 +238,7 @@ describe('who is told', () => {
 
 describe('what was committed here is done at the identity provider, although it failed or the process ended before', () => {
   type Call = 'revoke' | 'updateUser'
-  /** The provider refuses a call while some work is done. */
+  /** Makes the provider refuse one kind of call while `work` runs. */
   async function without<Answer>(call: Call, work: () => Promise<Answer>): Promise<Answer> {
     const { identity } = service
     const original = identity[call]
@@ -288,7 +288,7 @@ describe('what was committed here is done at the identity provider, although it 
 })
 
 describe('what a stranger left at an account', () => {
-  /** Registered by a stranger with the person's address, and with the stranger's own Google. */
+  /** An account registered by a stranger with the person's address and the stranger's own Google account. */
   async function hijacked() {
     round += 1
     const uid = `victim-${round}`
@@ -382,7 +382,7 @@ describe('what a stranger left at an account', () => {
   })
 
   describe('goes when the address is first proven beside a session,', () => {
-    /** The person in the stranger's account: they came by a way that led there because it has their address. */
+    /** The person, in the stranger's account: their provider led there because it reports the same address. */
     const as = async (uid: string, provider: string) => ({
       authorization: `Bearer ${await service.issuer.token(uid, { firebase: { sign_in_provider: provider } })}`,
     })
@@ -401,7 +401,7 @@ describe('what a stranger left at an account', () => {
       },
     }
     type Hijacked = Awaited<ReturnType<typeof hijacked>>
-    /** How the person got in: by what, which ways were there by then, and which are left. */
+    /** The provider the person signed in with, the sign-in methods at that time, and those that stay. */
     const arrivals = [
       ['google.com', ['google', 'facebook'], ['google']],
       ['google.com', ['password', 'google', 'facebook'], ['google']],

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { accounts, actionTokens } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { outboxMails } from '@/services/shared/outbox/table'
-import { tokenIn } from '@/services/shared/testing'
+import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { startTestService, type TestService } from './testing'
 
 let service: TestService
@@ -103,6 +103,45 @@ describe('verification', () => {
     )
   })
 
+  describe('leads on to what somebody came for', () => {
+    const wanted = '/jobs/0190a5c2-1111-7000-8000-000000000000/apply'
+    const linkIn = ({ text }: { readonly text: string }) =>
+      new URL(/https?:\S+verify-token\S+/.exec(text)?.[0] ?? '')
+
+    test('in the first mail, another one, and one to an address that was put right', async () => {
+      service.identity.add('from-a-job')
+      await service.ask('POST /v1/registrations', {
+        as: 'from-a-job',
+        body: { ...registration, next: wanted },
+      })
+      const first = linkIn(await service.mail.to('from-a-job@example.com'))
+      expect(first.searchParams.get('next')).toBe(wanted)
+      await letAMinutePass('from-a-job')
+      await service.ask('POST /v1/email-verifications', { as: 'from-a-job', body: { next: wanted } })
+      const again = linkIn(await service.mail.to('from-a-job@example.com', 2))
+      expect(again.searchParams.get('next')).toBe(wanted)
+      const put = { email: 'put-right@example.com', next: wanted }
+      await service.ask('PATCH /v1/me/email', { as: 'from-a-job', body: put })
+      expect(linkIn(await service.mail.to('put-right@example.com')).searchParams.get('next')).toBe(wanted)
+    })
+
+    test('and nowhere where they came for nothing', async () => {
+      expect(linkIn(await newcomer('for-nothing')).searchParams.has('next')).toBe(false)
+    })
+
+    test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/session', '/login'])(
+      'never to %s',
+      async (next) => {
+        service.identity.add('astray')
+        const answer = await service.ask('POST /v1/registrations', {
+          as: 'astray',
+          body: { ...registration, next },
+        })
+        expect([answer.status, answer.json.errors]).toMatchObject([422, [{ field: 'next', rule: 'format' }]])
+      },
+    )
+  })
+
   test('a link expires', async () => {
     const token = tokenIn(await newcomer('slow'))
     await expireLinksOf('slow')
@@ -122,18 +161,21 @@ describe('verification', () => {
   })
 
   test('another mail can be asked for after a minute, not before', async () => {
-    await newcomer('asker')
-    const ask = () => service.ask('POST /v1/email-verifications', { as: 'asker', body: {} })
+    await newcomer('requester')
+    const ask = () => service.ask('POST /v1/email-verifications', { as: 'requester', body: {} })
     const early = await ask()
     expect(early.json).toMatchObject({ status: 429, code: 'too_many_requests' })
     const wait = Number(early.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(50)
     expect(wait).toBeLessThanOrEqual(60)
     expect(early.json.params).toEqual({ seconds: wait })
-    await letAMinutePass('asker')
+    await letAMinutePass('requester')
     const sent = await ask()
-    expect([sent.status, sent.json]).toEqual([202, { sentTo: 'asker@example.com', resendAfterSeconds: 60 }])
-    expect(tokenIn(await service.mail.to('asker@example.com', 2))).toHaveLength(43)
+    expect([sent.status, sent.json]).toEqual([
+      202,
+      { sentTo: 'requester@example.com', resendAfterSeconds: 60 },
+    ])
+    expect(tokenIn(await service.mail.to('requester@example.com', 2))).toHaveLength(43)
   })
 
   test('the address can be changed until it is verified; links to the old one die', async () => {
@@ -218,5 +260,5 @@ test('promised mails hold no link: nobody who reads the database can use one', a
   const rows = await service.database.db.select().from(outboxMails)
   expect(rows.length).toBeGreaterThan(0)
   for (const { params } of rows)
-    expect(Object.keys(params).sort().join()).toMatch(/^(at,email|email,uid|name,to|task)$/)
+    expect(Object.keys(params).sort().join()).toMatch(/^(at,email|email,uid|email,next,uid|name,to|task)$/)
 })

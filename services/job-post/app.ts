@@ -6,6 +6,8 @@ import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accountMails, passwordResetMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
+import { profilePhotoRoutes } from '@/services/shared/accounts/photo-routes'
+import { schedulePhotoRemoval } from '@/services/shared/accounts/photos'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
 import { restoreAddress, restoreAddressOf } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
@@ -17,73 +19,81 @@ import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
-import type { FileStorage } from '@/services/shared/storage/file-storage'
-import { applicationMails } from './applications/mails'
-import { ownApplicationRoutes } from './applications/own-routes'
-import { applicationRetention } from './applications/retention'
-import { applicationRoutes } from './applications/routes'
-import { applicationRoutines } from './applications/routines'
-import type { WorkerProfiles } from './applications/worker-profile'
-import { branchRetention } from './branches/retention'
-import { branchRoutes } from './branches/routes'
-import { chosenJobPostRoutes } from './chosen-job-posts/routes'
-import type { CompanyRegistry } from './companies/registry'
-import { closedCompanyRetention } from './companies/retention'
-import { companyRoutes } from './companies/routes'
-import { companyDisputeRetention } from './company-disputes/retention'
-import { companyDisputeRoutes } from './company-disputes/routes'
-import { companyDocumentRoutes } from './company-documents/routes'
-import { scheduleDecidedFileRemoval } from './company-documents/service'
-import { consentRetention } from './consents/retention'
-import { consentRoutes } from './consents/routes'
-import { creditRoutes } from './credits/routes'
-import { employerParts } from './data-exports/parts'
-import { workerFileRoutes } from './data-exports/routes'
-import type { Departures } from './departures/departures-of-partim'
-import { scheduleForgettingDeparted } from './departures/routine'
-import type { CompanyGroups } from './favourite-groups/company-groups'
-import { favouriteGroupRoutes } from './favourite-groups/routes'
-import { memberMails } from './invitations/mails'
-import { invitationRetention } from './invitations/retention'
-import { invitationRoutes } from './invitations/routes'
-import { jobPostInviteRoutes } from './job-post-invites/routes'
-import { jobPostViewRoutes } from './job-post-views/routes'
-import { jobPostRoutes } from './job-posts/routes'
-import { joinRequestMails } from './join-requests/mails'
-import { joinRequestRetention } from './join-requests/retention'
-import { joinRequestRoutes } from './join-requests/routes'
-import { kindReservationRetention } from './kind-reservations/retention'
-import { kindReservationRoutes } from './kind-reservations/routes'
-import { accountKinds } from './kind-reservations/service'
-import { memberCheck } from './members/access'
-import { leaving } from './members/leaving'
-import { memberRoutes } from './members/routes'
-import { loadMembership, Membership } from './members/service'
-import { notificationChoiceRoutes } from './notifications/choice-routes'
-import { notificationMails } from './notifications/mails'
-import { notificationRetention } from './notifications/retention'
-import { notificationRoutes } from './notifications/routes'
-import { packageRoutes } from './packages/routes'
-import { publicJobPostRoutes } from './public-job-posts/routes'
-import { registryLookupRoutes } from './registry-lookups/routes'
-import { representationLetterRoutes } from './representation-letters/routes'
-import { reviewRoutes } from './reviews/routes'
-import type { SignInAddresses } from './sign-in-addresses/addresses-of-partim'
-import { trendRoutes } from './trends/routes'
-import { scheduleOldPhotoCleaning } from './uploads/old-photos'
-import { scheduleUnusedUploadRemoval } from './uploads/service'
-import { scheduleRegistryChecks } from './verifications/registry-check'
-import { verificationRoutes } from './verifications/routes'
+import { grantStartingCredits } from './billing/credits/ledger'
+import { creditRoutes } from './billing/credits/routes'
+import { packageRoutes } from './billing/packages/routes'
+import { branchRetention } from './company/branches/retention'
+import { branchRoutes } from './company/branches/routes'
+import type { CompanyRegistry } from './company/companies/registry'
+import { closedCompanyRetention } from './company/companies/retention'
+import { companyRoutes } from './company/companies/routes'
+import { companyDisputeRetention } from './company/company-disputes/retention'
+import { companyDisputeRoutes } from './company/company-disputes/routes'
+import { companyDocumentRoutes } from './company/company-documents/routes'
+import { scheduleDecidedFileRemoval } from './company/company-documents/service'
+import { foundingRoutes } from './company/founding/routes'
+import { memberMails } from './company/invitations/mails'
+import { invitationRetention } from './company/invitations/retention'
+import { invitationRoutes } from './company/invitations/routes'
+import { joinRequestMails } from './company/join-requests/mails'
+import { joinRequestRetention } from './company/join-requests/retention'
+import { joinRequestRoutes } from './company/join-requests/routes'
+import { leavingOf } from './company/leaving/leaving'
+import { memberRoutes } from './company/members/routes'
+import { loadMembership, Membership } from './company/members/service'
+import { registryLookupRoutes } from './company/registry-lookups/routes'
+import { representationLetterRoutes } from './company/representation-letters/routes'
+import { scheduleRegistryChecks } from './company/verifications/registry-check'
+import { verificationRoutes } from './company/verifications/routes'
+import { actionItemRoutes } from './hiring/action-items/routes'
+import { applicantDigest } from './hiring/applications/applicant-mails'
+import { applicationMails } from './hiring/applications/mails'
+import { applicationRetention } from './hiring/applications/retention'
+import { applicationRoutes } from './hiring/applications/routes'
+import { applicationRoutines } from './hiring/applications/routines'
+import { chosenJobPostRoutes } from './hiring/chosen-job-posts/routes'
+import type { CompanyGroups } from './hiring/favourite-groups/company-groups'
+import { favouriteGroupRoutes } from './hiring/favourite-groups/routes'
+import { inviteMails } from './hiring/job-post-invites/mails'
+import { jobPostInviteRoutes } from './hiring/job-post-invites/routes'
+import { jobPostViewRoutes } from './hiring/job-post-views/routes'
+import { ownApplicationRoutes } from './hiring/own-applications/routes'
+import type { WorkerProfiles } from './hiring/own-applications/worker-profile'
+import { companyPosts } from './hiring/posting/company-posts'
+import { jobPostRoutes } from './hiring/posting/routes'
+import { publicJobPostChangeRoute } from './hiring/public-job-posts/changes'
+import { publicJobPostRoutes } from './hiring/public-job-posts/routes'
+import { reviewRoutes } from './hiring/reviews/routes'
+import { trendRoutes } from './hiring/trends/routes'
+import { employerParts } from './people/data-exports/parts'
+import { workerFileRoutes } from './people/data-exports/routes'
+import type { Departures } from './people/departures/departures-of-partim'
+import { scheduleForgettingDeparted } from './people/departures/routine'
+import { kindReservationRetention } from './people/kind-reservations/retention'
+import { kindReservationRoutes } from './people/kind-reservations/routes'
+import { accountKinds } from './people/kind-reservations/service'
+import type { SignInAddresses } from './people/sign-in-addresses/addresses-of-partim'
+import { memberCheck } from './platform/access/access'
+import { consentRetention } from './platform/consents/retention'
+import { consentRoutes } from './platform/consents/routes'
+import { mapLinkRoutes } from './platform/map-links/routes'
+import { notificationChoiceRoutes } from './platform/notifications/choice-routes'
+import { notificationMails } from './platform/notifications/mails'
+import { notificationRetention } from './platform/notifications/retention'
+import { notificationRoutes } from './platform/notifications/routes'
+import { scheduleOldPhotoCleaning } from './platform/uploads/old-photos'
+import { scheduleUnusedUploadRemoval } from './platform/uploads/service'
+import type { WorkerNotifications } from './platform/worker-notifications/worker-notifications'
 
 const kind = 'employer'
 
 type JobPostDeps = ServiceDeps<Settings<'job-post'>> & {
-  readonly storage: FileStorage
   readonly registry: CompanyRegistry
   readonly profiles: WorkerProfiles
   readonly groups: CompanyGroups
   readonly departures: Departures
   readonly addresses: SignInAddresses
+  readonly workerNotifications: WorkerNotifications
 }
 
 /** The job-post service, ready for requests but not listening. */
@@ -100,6 +110,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     groups,
     departures,
     addresses,
+    workerNotifications,
   } = deps
   const { db } = database
   const users = new UserDirectory(identity)
@@ -113,6 +124,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     return identity.findByEmail(email)
   }
   const tasks = identityTasks({ db, identity, users })
+  const toWorkers = { db, identity, appUrl: settings.APP_URL, hasOwnAddress, workerNotifications }
   const outbox = new Outbox({
     db,
     transport: mail,
@@ -122,13 +134,26 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       ...tasks,
       ...memberMails({ db, appUrl: settings.APP_URL }),
       ...joinRequestMails({ db, appUrl: settings.APP_URL }),
-      ...notificationMails({ db, appUrl: settings.APP_URL }),
-      ...applicationMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
+      ...notificationMails({
+        db,
+        appUrl: settings.APP_URL,
+        digests: { applications_received: applicantDigest(db) },
+      }),
+      ...applicationMails(toWorkers),
+      ...inviteMails(toWorkers),
     },
     host: new URL(settings.APP_URL).hostname,
     first: Object.keys(tasks),
   })
-  const accounts: AccountParts = { db, identity, users, outbox, kind, leaving, hasOwnAddress }
+  const accounts: AccountParts = {
+    db,
+    identity,
+    users,
+    outbox,
+    kind,
+    leaving: leavingOf(companyPosts),
+    hasOwnAddress,
+  }
   const exports = { db, outbox, parts: employerParts }
   const { registered, verified } = accountChecks(db, kind)
   const app = await createService({
@@ -167,34 +192,39 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       }
       const kinds = accountKinds(db)
       accountRoutes(scope, { ...accounts, kinds, extra })
+      profilePhotoRoutes(scope, { db, identity, storage, settings })
       kindReservationRoutes(scope, kinds)
       passwordResetRoutes(scope, accounts)
       sessionRoutes(scope, accounts)
       dataExportRoutes(scope, exports)
-      const parts = { db, settings, identity, storage }
+      const parts = { db, settings, identity, storage, posts: companyPosts }
+      foundingRoutes(scope, { ...parts, grantStartingCredits })
       companyRoutes(scope, parts)
       memberRoutes(scope, { ...parts, outbox })
       invitationRoutes(scope, accounts)
       joinRequestRoutes(scope, accounts)
       companyDocumentRoutes(scope, parts)
-      companyDisputeRoutes(scope, parts)
+      companyDisputeRoutes(scope, { ...parts, grantStartingCredits })
       verificationRoutes(scope, parts)
       representationLetterRoutes(scope, { ...parts, registry })
       branchRoutes(scope, parts)
       jobPostRoutes(scope, { ...parts, groups })
       favouriteGroupRoutes(scope, parts)
       applicationRoutes(scope, parts)
+      actionItemRoutes(scope, parts)
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
       jobPostInviteRoutes(scope, { db, profiles })
       workerFileRoutes(scope, { db, profiles })
       publicJobPostRoutes(scope, { db })
+      publicJobPostChangeRoute(scope, database)
       chosenJobPostRoutes(scope, { db, profiles })
       jobPostViewRoutes(scope, { db, profiles })
       trendRoutes(scope, { db })
       packageRoutes(scope, { db })
       consentRoutes(scope, parts)
       registryLookupRoutes(scope, parts)
+      mapLinkRoutes(scope, parts)
       creditRoutes(scope, parts)
       notificationRoutes(scope, parts)
       notificationChoiceRoutes(scope, parts)
@@ -204,6 +234,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
   outbox.attach(app)
   scheduleDataExports(app, exports)
   scheduleAccountRemoval(app, accounts)
+  schedulePhotoRemoval(app, { db, storage })
   scheduleUnusedUploadRemoval(app, db, storage)
   scheduleOldPhotoCleaning(app, { db, storage, settings })
   scheduleDecidedFileRemoval(app, db)
@@ -218,18 +249,17 @@ export const buildOpenApi = (): Promise<object> =>
   openApiOf((deps) =>
     buildApp({
       ...deps,
-      storage: noStorage,
       registry: noRegistry,
       profiles: noProfiles,
       groups: noGroups,
       departures: noDepartures,
       addresses: { restore: noPartim, restoreOf: noPartim },
+      workerNotifications: { tell: noPartim },
     }),
   )
 
-const noStorage: FileStorage = { read: async () => null, write: async () => {}, remove: async () => {} }
 const noRegistry: CompanyRegistry = { ask: async () => ({ kind: 'unavailable' }) }
 const noPartim = () => Promise.reject(new Error('there is no partim service'))
 const noGroups: CompanyGroups = { ask: noPartim }
 const noDepartures: Departures = { after: noPartim }
-const noProfiles: WorkerProfiles = { ask: noPartim, askFavouriteOf: noPartim, isFindable: noPartim }
+const noProfiles: WorkerProfiles = { ask: noPartim, askFavouriteOf: noPartim, findableAmong: noPartim }

@@ -4,13 +4,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { standingTerms } from '@/validators/company-standing'
-import { applications } from './applications/table'
-import { companies } from './companies/table'
-import { invitations } from './invitations/table'
-import { jobPosts } from './job-posts/table'
+import { applications } from './tables/applications'
+import { companies } from './tables/companies'
+import { invitations } from './tables/invitations'
+import { jobPosts } from './tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from './testing'
 
-/** What somebody gets out of a company whose number they merely typed, and the registry knows. */
+/** What somebody can do with a company whose number they merely typed, when the registry knows that number. */
 
 let service: TestService
 let uid: string
@@ -44,8 +44,7 @@ const change = (changes: Partial<typeof companies.$inferInsert>) =>
   db().update(companies).set(changes).where(eq(companies.id, companyId))
 const refusalOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const full = [409, 'open_posts_until_represented']
-const decide = (id: string, event: string) =>
-  service.ask(`POST /v1/ops/job-posts/${id}/events`, { as: 'staff', body: { event, reason: 'ไม่ชัดเจน' } })
+const decide = (id: string, event: string) => service.decide(id, { event, reason: 'ไม่ชัดเจน' })
 
 describe('open posts of a company that is not represented', () => {
   test('are two, whichever of them are paused, filled or still with staff; the third takes no credit', async () => {
@@ -76,7 +75,7 @@ describe('open posts of a company that is not represented', () => {
     const id = await draft()
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(id, 'submit', uid, key)))
-    // Those that came while the first was under way are told so.
+    // A repeat may be refused while the first request runs, but must not fail.
     expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
     await posted()
     expect(refusalOf(await send(await draft(), 'submit', uid, { 'idempotency-key': randomUUID() }))).toEqual(
@@ -244,7 +243,7 @@ describe('the first posts of a company that is not represented', () => {
 describe('contact of applicants', () => {
   const secrets = ['0898765432', 'ลับนามสกุล', '0811112222', '0833334444', '0855556666', '@somchai99']
 
-  /** Somebody with a way to reach them in every text they can write. */
+  /** A worker with contact details in every text they can write. */
   async function applicant(jobPostId: string, said = 'ทักมาที่ @somchai99 หรือ 0833334444'): Promise<string> {
     const who = service.worker(`worker-${randomUUID()}`, {
       displayName: 'สมชาย ลับนามสกุล โทร 0855556666',
@@ -266,7 +265,7 @@ describe('contact of applicants', () => {
 
   const question = { id: 'question1', text: 'ประสบการณ์', kind: 'text', choices: [], wanted: [] }
 
-  /** Every answer that holds an applicant, refusals with the state as it is among them. */
+  /** Every answer that contains an applicant, including refusals with the current state. */
   async function everyAnswer(jobPostId: string, id: string): Promise<string[]> {
     const ask = async (what: string, body?: object, headers: Record<string, string> = {}) =>
       (await service.ask(what, { as: uid, body, headers })).text

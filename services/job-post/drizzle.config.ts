@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./services/shared/*/table.ts', './services/job-post/*/table.ts'],
+  schema: ['./services/shared/*/table.ts', './services/job-post/tables/*.ts'],
   out: './services/job-post/migrations',
 })

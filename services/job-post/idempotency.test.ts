@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { idempotencyKeys } from '@/services/shared/idempotency/table'
-import { branches } from './branches/table'
+import { branches } from './tables/branches'
 import { branchInput, startTestService, type TestService } from './testing'
 
 let service: TestService

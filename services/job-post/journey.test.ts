@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SignJWT } from 'jose'
-import { tokenIn } from '@/services/shared/testing'
+import { tokenIn } from '@/services/shared/testing/memory-mail'
 import {
   branchInput,
   companyInput,

@@ -5,10 +5,10 @@ import { accountMails } from '@/services/shared/accounts/mails'
 import { accounts } from '@/services/shared/accounts/table'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
-import { headersFor } from '@/services/shared/testing'
+import { headersFor } from '@/services/shared/testing/client'
 import { startTestService, type TestService } from './testing'
 
-/** Our mails must not become somebody's way to fill a stranger's mailbox. */
+/** Our mails must not be a way to flood a stranger's mailbox. */
 
 let service: TestService
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 
 const registration = { displayName: 'สมใจ ใจดี', phone: '0812345678', acceptTerms: true }
 
-/** Somebody who registered with an address, `uid`@example.com where none is said, and proved nothing. */
+/** A user who registered with an address, by default `uid`@example.com, and did not verify it. */
 async function newcomer(uid: string, email = `${uid}@example.com`): Promise<string> {
   service.identity.add(uid, { email })
   const answer = await service.ask('POST /v1/registrations', { as: uid, body: registration })
@@ -32,10 +32,10 @@ const resend = async (as: string) => {
   await service.database.db.update(accounts).set({ verificationSentAt: sql`now() - interval '61 seconds'` })
   return service.ask('POST /v1/email-verifications', { as, body: {} })
 }
-/** What counts requests of one operation begins anew; what this is about stays. */
+/** Resets the rate limits of single operations, but not the mail limits under test. */
 const forgetRequests = () =>
   service.database.db.delete(rateLimits).where(sql`${rateLimits.key} like '%/v1/me/email%'`)
-/** Mails that were promised to an address, sent or not. */
+/** The number of mails promised to these addresses, sent or not. */
 async function mailsTo(...addresses: string[]): Promise<number> {
   const rows = await service.database.db.select({ params: outboxMails.params }).from(outboxMails)
   return rows.filter(({ params }) => addresses.includes(params.email ?? '')).length
@@ -57,7 +57,7 @@ test('one mailbox gets five mails an hour, however many accounts and spellings a
   const refused = await change('second', 'victim+6@example.com')
   expect([refused.status, refused.json.code]).toEqual([429, 'too_many_requests'])
   expect(refused.json.params.seconds).toBeGreaterThan(3_000)
-  // The address stays what it was, here and at the identity provider.
+  // The refused change leaves the address as it was, also at the identity provider.
   expect(service.identity.users.get('second')?.email).toBe('victim+5@example.com')
   await service.employer('third')
   expect((await begin('third', 'victim+7@example.com')).status).toBe(429)
@@ -91,7 +91,7 @@ test.each(['unproven', 'proven'])(
 )
 
 describe('a password reset', () => {
-  /** As the web asks for a visitor. */
+  /** Requests a reset as the web does on behalf of a visitor. */
   async function reset(email: string, visitor: string): Promise<void> {
     const operation = 'POST /v1/password-resets'
     const headers = headersFor(visitor, operation, service.settings.VISITOR_SECRET)
@@ -118,7 +118,7 @@ describe('a password reset', () => {
     for (let stranger = 0; stranger < 9; stranger += 1) {
       for (let time = 0; time < 5; time += 1) await reset(email, `198.51.100.${stranger}`)
     }
-    // Thirty of six strangers, then the first of three more.
+    // Thirty for six strangers, then the first requests of three more.
     expect(await mailsTo(email)).toBe(33)
     await reset(email, own)
     expect(await mailsTo(email)).toBe(34)
@@ -174,7 +174,7 @@ test('a notice counts once, however often the mail server has to be tried', asyn
     expect(await mails.password_changed?.({ to, name: '' }, attempt)).toMatchObject({ to })
 })
 
-/** A sign-in after every session was ended that began a second ago. */
+/** Claims of a sign-in that is later than the end of all sessions a second ago. */
 function inAMoment() {
   const moment = Math.floor(Date.now() / 1000) + 3
   return { auth_time: moment, iat: moment }

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
-import { accounts } from '@/services/shared/accounts/table'
+import { removeUnusedPhotos } from '@/services/shared/accounts/photos'
+import { accounts, profilePhotos } from '@/services/shared/accounts/table'
 import { listAudit } from '@/services/shared/audit/audit'
 import { auditEvents } from '@/services/shared/audit/table'
 import { makeExports } from '@/services/shared/data-exports/service'
@@ -10,13 +11,14 @@ import { dataExports } from '@/services/shared/data-exports/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { sessions } from '@/services/shared/sessions/table'
-import { tokenIn } from '@/services/shared/testing'
+import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { deletionPhrase } from '@/validators/deletion-phrase'
-import { companies } from './companies/table'
-import { employerParts } from './data-exports/parts'
-import { jobPosts } from './job-posts/table'
-import { leaving } from './members/leaving'
-import { members } from './members/table'
+import { leavingOf } from './company/leaving/leaving'
+import { companyPosts } from './hiring/posting/company-posts'
+import { employerParts } from './people/data-exports/parts'
+import { companies } from './tables/companies'
+import { jobPosts } from './tables/job-posts'
+import { members } from './tables/members'
 import { branchInput, jobPostInput, startTestService, type TestService } from './testing'
 
 let service: TestService
@@ -29,14 +31,14 @@ const nowSeconds = () => Math.floor(Date.now() / 1000)
 const silent = { info: () => {}, error: () => {} }
 const running = new AbortController().signal
 
-/** A session cookie of somebody, made this many seconds ago. */
+/** A session cookie of a user who signed in `secondsAgo` seconds ago. */
 const cookieOf = (uid: string, secondsAgo = 0) =>
   service.issuer.token(uid, { auth_time: nowSeconds() - secondsAgo, iat: nowSeconds() - secondsAgo })
 const asSession = (cookie: string, userAgent = '') => ({
   authorization: `Bearer ${cookie}`,
   'user-agent': userAgent,
 })
-/** What was promised outside of a request is sent with the next that promises something. */
+/** Mails promised outside a request are sent after the next request that promises one. */
 const sendMails = () => service.ask('POST /v1/password-resets', { body: { email: 'nobody@example.com' } })
 const me = async (uid: string) => (await service.ask('GET /v1/me', { as: uid })).json
 
@@ -172,7 +174,7 @@ describe('how somebody signs in', () => {
     const applied = await apply('moving')
     expect(applied.json).toEqual({ email: 'moved@example.com', changed: true, signedOut: true })
     expect((await me('moving')).code).toBe('session_revoked')
-    // Whoever signs in a second later is in again.
+    // A sign-in a second later is valid again.
     await setTimeout(2_000)
     expect(await me('moving')).toMatchObject({ email: 'moved@example.com', emailVerified: true })
     expect((await service.mail.to('moving@example.com')).subject).toContain('อีเมล')
@@ -272,7 +274,7 @@ describe('a copy of everything', () => {
   const ask = (as: string) => service.ask('POST /v1/data-exports', { as, body: {} })
   const latest = async (as: string) => (await service.ask('GET /v1/data-exports', { as })).json.items[0]
 
-  /** The service's own routine may be faster: either way it is made. */
+  /** Makes the copy, unless the service's own routine makes it first. */
   async function made(as: string) {
     for (;;) {
       await makeExports(work(), { log: silent, stopping: running })
@@ -346,7 +348,7 @@ describe('a copy of everything', () => {
         id: '0190a5c2-1111-7000-8000-0000000000aa',
         uid: 'broken',
         expiresAt: sql`now() + interval '1 day'`,
-        // Out of reach of the service's own routine, which would succeed.
+        // Claimed, so that the service's own routine does not make it, which would succeed.
         claimedUntil: sql`now() + interval '1 hour'`,
       })
       .returning()
@@ -376,7 +378,7 @@ describe('leaving', () => {
     users: new UserDirectory(service.identity),
     outbox: outboxOf(),
     kind: 'employer' as const,
-    leaving,
+    leaving: leavingOf(companyPosts),
     log: silent,
   })
   const letGraceEnd = (uid: string) =>
@@ -384,7 +386,7 @@ describe('leaving', () => {
       .update(accounts)
       .set({ deleteAfter: sql`now() - interval '1 second'` })
       .where(eq(accounts.uid, uid))
-  /** A sign-in from after everything was signed out. */
+  /** A sign-in later than the end of all sessions. */
   const backAgain = async (uid: string) => ({ headers: asSession(await cookieOf(uid, -2)) })
 
   test('needs the words typed', async () => {
@@ -422,9 +424,14 @@ describe('leaving', () => {
   test('removes the account, what its person wrote of themselves, and the sign-in', async () => {
     const { db } = service.database
     await service.employer('gone')
+    const photo = { uid: 'gone', objectName: 'people/gone/public/photos/face.jpg', unusedSince: null }
+    await db.insert(profilePhotos).values(photo)
+    await service.storage.write(photo.objectName, new Uint8Array([1]))
     await give('gone')
     await letGraceEnd('gone')
     expect(await removeDueAccounts(parts(), running)).toBe(1)
+    await removeUnusedPhotos({ db, storage: service.storage }, running)
+    expect(service.storage.objects.has(photo.objectName)).toBe(false)
     expect(service.identity.users.has('gone')).toBe(false)
     expect(await db.select().from(accounts).where(eq(accounts.uid, 'gone'))).toEqual([])
     const told = await db.select().from(auditEvents).where(eq(auditEvents.actorUid, 'gone'))

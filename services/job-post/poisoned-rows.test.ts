@@ -5,23 +5,21 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { ItemWork } from '@/services/shared/routines/items'
 import { routineFailures } from '@/services/shared/routines/table'
-import { testTurn } from '@/services/shared/testing'
-import {
-  completeDueApplications,
-  followBegunShifts,
-  settledMinutes,
-  tellWorkers,
-} from './applications/routines'
-import { applications } from './applications/table'
-import { expireDueCredits, warnOfExpiry } from './credits/expiry'
-import { insertGrant } from './credits/repository'
-import { creditGrants } from './credits/table'
-import { forgetDeparted } from './departures/routine'
-import { expireDueInvitations } from './invitations/expiry'
-import { invitations } from './invitations/table'
-import { expireDuePosts } from './job-posts/expiry'
-import { reviewConfirmed } from './job-posts/review-again'
-import { jobPosts, shifts } from './job-posts/table'
+import { testTurn } from '@/services/shared/testing/turn'
+import { settledMinutes } from '@/validators/states/application'
+import { expireDueCredits, warnOfExpiry } from './billing/credits/expiry'
+import { insertGrant } from './billing/credits/repository'
+import { expireDueInvitations } from './company/invitations/expiry'
+import { completeDueApplications, followBegunShifts, tellWorkers } from './hiring/applications/routines'
+import { followListingChanges } from './hiring/posting/company-posts'
+import { expireDuePosts } from './hiring/posting/expiry'
+import { reviewConfirmed } from './hiring/posting/review-again'
+import { forgetDeparted } from './people/departures/routine'
+import { applications } from './tables/applications'
+import { creditGrants } from './tables/credits'
+import { invitations } from './tables/invitations'
+import { jobPosts, shifts } from './tables/job-posts'
+import { listingChanges } from './tables/listing-changes'
 import { dayAhead, jobPostInput, startTestService, type TestService } from './testing'
 
 let service: TestService
@@ -36,7 +34,7 @@ afterAll(() => service.stop())
 
 const db = () => service.database.db
 
-/** Makes every change of one row fail, until it is cured. */
+/** Makes every change of one row fail; the answered function ends this. */
 async function poison(table: PgTable, id: string): Promise<() => Promise<unknown>> {
   const name = getTableName(table)
   await db().execute(
@@ -83,7 +81,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 type Case = {
   readonly run: (db: Database, work: ItemWork) => Promise<unknown>
   readonly table: PgTable
-  /** Something that is due: what the routine calls it, the row that is changed, and whether it was dealt with. */
+  /** Makes an item that is due: its id in the routine, the row that is changed, and whether it was handled. */
   readonly make: (minutesAgo: number) => Promise<Due>
 }
 type Due = { readonly item: string; readonly rowId: string; readonly isDone: () => Promise<boolean> }
@@ -153,6 +151,21 @@ const cases: Record<string, Case> = {
       return { item: id, rowId: id, isDone }
     },
   },
+  'listing posts anew': {
+    run: followListingChanges,
+    table: jobPosts,
+    make: async (minutesAgo) => {
+      const other = await service.branch(uid)
+      const { id: rowId } = await service.jobPost(uid, jobPostInput(other))
+      const item = uuidv7()
+      await db()
+        .insert(listingChanges)
+        .values({ id: item, companyId, branchId: other, at: ago(minutesAgo) })
+      const isDone = async () =>
+        (await db().select().from(listingChanges).where(eq(listingChanges.id, item))).length === 0
+      return { item, rowId, isDone }
+    },
+  },
   'expiring credits': {
     run: expireDueCredits,
     table: creditGrants,
@@ -220,7 +233,7 @@ describe.each(Object.entries(cases))('%s', (_name, { run, table, make }) => {
     const cure = await poison(table, poisoned.rowId)
     expect(await turn()).toEqual([poisoned.item])
     expect([await poisoned.isDone(), await healthy.isDone()]).toEqual([false, true])
-    // Put off: the next turn has time for the others.
+    // The failed item is put off, so the next turn has time for the others.
     expect(await turn()).toEqual([])
     await db().update(routineFailures).set({ retryAt: sql`now()` })
     expect(await turn()).toEqual([poisoned.item])

@@ -9,10 +9,11 @@ import { idempotencyKeys } from '@/services/shared/idempotency/table'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
 import { ago, type RetentionRule, removePast, sharedRetention } from '@/services/shared/retention/past'
-import { testDatabase } from '@/services/shared/testing'
+import { testDatabase } from '@/services/shared/testing/test-database'
 import { type Period, retention } from '@/validators/retention'
-import { consentRetention } from './consents/retention'
-import { type ConsentDecision, consentRecords } from './consents/table'
+import { consentRetention } from './platform/consents/retention'
+import type { ConsentDecision } from './shapes/consent'
+import { consentRecords } from './tables/consents'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const sweep = (table: RetentionRule['table']) => removePast(database.db, ruleOf(
 const rowsOf = async (table: RetentionRule['table']) => database.db.select().from(table)
 
 const minute = sql`interval '1 minute'`
-/** A minute before a period is over, and a minute after. */
+/** Two times: one minute younger and one minute older than a period. */
 const around = (period: Period) => [sql`${ago(period)} + ${minute}`, sql`${ago(period)} - ${minute}`] as const
 
 test('the stored answers of creating operations go after 48 hours', async () => {

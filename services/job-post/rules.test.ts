@@ -24,7 +24,7 @@ import {
   type TestService,
 } from './testing'
 
-/** A wrong input sent straight to the service breaks the same rules, by the same names, as in the form. */
+/** Invalid input sent directly to the service breaks the same rules, with the same names, as in the form. */
 
 let service: TestService
 let branchId: string
@@ -205,7 +205,7 @@ describe.each(Object.entries(operations))('%s', (_name, { operation, as, rules, 
         const shown = { field, value, status, errors: asRecord(json.errors) }
         expect(shown).toEqual({ field, value, status: 422, errors: expect.objectContaining(expected) })
       } else {
-        // The form has no objection: nothing but the shape may still refuse it.
+        // The form accepts it, so only the schema may still refuse it.
         for (const { rule } of json.code === 'validation_failed' ? json.errors : []) {
           expect(['format', 'max', 'one_of', 'required', 'unknown_field']).toContain(rule)
         }
@@ -248,7 +248,7 @@ test('every fault of a body comes back at once, rules and shape together', async
     name: 'required',
     'address.postcode': 'digits',
     'address.extra': 'unknown_field',
-    phone: 'phonenumber',
+    phone: 'contact_phone',
     more: 'unknown_field',
   })
 })
@@ -256,10 +256,10 @@ test('every fault of a body comes back at once, rules and shape together', async
 test('a form and the service run the very same function', async () => {
   const body = branchInput()
   const asked = async () => (await service.ask('POST /v1/branches', { as: 'owner', body })).json.errors
-  const rule = jest.spyOn(ruleTable.phonenumber, 'accepts').mockReturnValue(false)
+  const rule = jest.spyOn(ruleTable.contact_phone, 'accepts').mockReturnValue(false)
   try {
-    expect(brokenInForm(branchSchema, body)).toEqual({ phone: 'phonenumber' })
-    expect(await asked()).toEqual([{ field: 'phone', rule: 'phonenumber', params: {} }])
+    expect(brokenInForm(branchSchema, body)).toEqual({ phone: 'contact_phone' })
+    expect(await asked()).toEqual([{ field: 'phone', rule: 'contact_phone', params: {} }])
   } finally {
     rule.mockRestore()
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { insertAccount } from '@/services/shared/accounts/repository'
 import type { OpenDatabase } from '@/services/shared/database'
 import { demoUsersIn } from '@/services/shared/identity/demo-users'
-import { testDatabase } from '@/services/shared/testing'
+import { testDatabase } from '@/services/shared/testing/test-database'
 import { sampleMembers } from './samples/company'
 import { seed } from './seed'
 

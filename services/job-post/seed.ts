@@ -1,18 +1,18 @@
 import { uuidv7 } from 'uuidv7'
 import { hasAccounts, insertAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
-import { insertNote } from './applications/notes-repository'
-import { findApplication, insertApplication, moveApplication } from './applications/repository'
-import { nextState } from './applications/state-machine'
-import { insertBranch } from './branches/repository'
-import { insertCompany } from './companies/repository'
-import { insertGrant } from './credits/repository'
-import { addViews } from './job-post-views/repository'
-import { contentOf } from './job-posts/content'
-import { settleCredit } from './job-posts/post-credits'
-import { findJobPost, insertJobPost, moveJobPost } from './job-posts/repository'
-import { insertMember } from './members/repository'
-import { insertNotifications } from './notifications/repository'
+import { nextState } from '@/validators/states/application'
+import { insertGrant } from './billing/credits/repository'
+import { insertBranch } from './company/branches/repository'
+import { insertCompany } from './company/companies/repository'
+import { insertMember } from './company/membership/repository'
+import { insertNote } from './hiring/applications/notes-repository'
+import { findApplication, insertApplication, moveApplication } from './hiring/applications/repository'
+import { addViews } from './hiring/job-post-views/repository'
+import { contentOf } from './hiring/job-posts/content'
+import { findJobPost, insertJobPost, moveJobPost } from './hiring/job-posts/repository'
+import { settleCredit } from './hiring/posting/post-credits'
+import { insertNotifications } from './platform/notifications/repository'
 import { sampleApplications } from './samples/applications'
 import { sampleBranches, sampleCompany, sampleMembers } from './samples/company'
 import { sampleGrants } from './samples/credits'
@@ -21,8 +21,8 @@ import { sampleNotifications } from './samples/notifications'
 import { sampleViews } from './samples/views'
 
 /**
- * Puts the demo company into a database that holds nobody yet, with its branches, members and job posts. Answers how many
- * job posts were added.
+ * Adds the demo company with its branches, members and job posts to a database without accounts. Answers how many job
+ * posts were added.
  */
 export async function seed(db: Database): Promise<number> {
   const [owner] = sampleMembers
@@ -80,7 +80,7 @@ export async function seed(db: Database): Promise<number> {
   })
 }
 
-/** Invented people cannot sign in: nobody is told anything, and nobody is missed. */
+/** Invented applicants have no accounts, so nobody is notified. */
 async function addApplications(
   tx: Database,
   companyId: string,

@@ -5,11 +5,12 @@ import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
-import { profilesOfPartim } from './applications/worker-profile'
-import { registryThroughWeb } from './companies/registry'
-import { departuresOfPartim } from './departures/departures-of-partim'
-import { groupsOfPartim } from './favourite-groups/company-groups'
-import { addressesOfPartim } from './sign-in-addresses/addresses-of-partim'
+import { registryThroughWeb } from './company/companies/registry'
+import { groupsOfPartim } from './hiring/favourite-groups/company-groups'
+import { profilesOfPartim } from './hiring/own-applications/worker-profile'
+import { departuresOfPartim } from './people/departures/departures-of-partim'
+import { addressesOfPartim } from './people/sign-in-addresses/addresses-of-partim'
+import { workerNotificationsOfPartim } from './platform/worker-notifications/worker-notifications'
 
 await start(async () => {
   const settings = readSettings('job-post', process.env)
@@ -26,6 +27,7 @@ await start(async () => {
     groups: groupsOfPartim(settings),
     departures: departuresOfPartim(settings),
     addresses: addressesOfPartim(settings),
+    workerNotifications: workerNotificationsOfPartim(settings),
   })
   await run(app, settings, database.close)
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { outboxMails } from '@/services/shared/outbox/table'
-import { tokenIn } from '@/services/shared/testing'
+import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { startTestService, type TestService } from './testing'
 
-/** Whoever holds a session changes the address at the identity provider, which asks no service of ours. */
+/** With a user's session, anybody can change their address at the identity provider without asking our services. */
 
 let service: TestService
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const mailsTo = (email: string) => service.mail.sent.filter(({ to }) => to === e
 const me = (as: string) => service.ask('GET /v1/me', { as })
 
 let round = 0
-/** A person whose address is verified, as they are at the identity provider. */
+/** A user with a verified address, with their record at the identity provider. */
 async function person() {
   round += 1
   const uid = await service.employer(`moved-${round}`)
@@ -27,12 +27,12 @@ async function person() {
   return { uid, user, email: `${uid}@example.com`, thief: `thief-${round}@example.com` }
 }
 
-/** Waits for a mail to an address whose subject holds some words. */
+/** Waits for a mail to an address whose subject contains these words. */
 async function isTold(email: string, words: string): Promise<void> {
   for (let count = 1; !(await service.mail.to(email, count)).subject.includes(words); count += 1);
 }
 
-/** Waits until no reset is waiting to be looked at. */
+/** Waits until the outbox has no pending password reset. */
 async function resetsAreMade(): Promise<void> {
   const { db } = service.database
   const waiting = () =>
@@ -131,7 +131,7 @@ describe('a worker, whose account the partim service keeps', () => {
     for (const uid of ['worker-own', 'worker-moved'])
       await post('/v1/password-resets', { email: `${uid}@example.com` })
     await resetsAreMade()
-    // What was put back is looked up anew: this one has the address they ask for.
+    // The restored user is looked up again; only the other one has the requested address and gets a mail.
     expect(mailsTo('worker-own@example.com')).toHaveLength(1)
     expect(service.addresses.moved.size).toBe(0)
   })

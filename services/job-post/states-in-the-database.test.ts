@@ -2,20 +2,21 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dataExportStates } from '@/services/shared/data-exports/table'
 import type { OpenDatabase } from '@/services/shared/database'
 import { mailStates } from '@/services/shared/outbox/table'
-import { testDatabase } from '@/services/shared/testing'
 import { checkedWords, columnsOfStates } from '@/services/shared/testing/checked-words'
+import { testDatabase } from '@/services/shared/testing/test-database'
+import { companyKinds } from '@/validators/company-kind'
 import { visibilities } from '@/validators/job-post-terms'
 import { roles } from '@/validators/permissions'
 import { packageKinds } from '@/validators/price-list'
-import { applicationStates, causers, historyEvents } from './applications/state-machine'
-import { disputeStates } from './company-disputes/state-machine'
-import { documentStates } from './company-documents/table'
-import { creditKinds, reservationStates } from './credits/kinds'
-import { invitationStates } from './invitations/state-machine'
-import { jobPostStates } from './job-posts/state-machine'
-import { joinRequestStates } from './join-requests/state-machine'
-import { letterStates } from './representation-letters/state-machine'
-import { verifications } from './verifications/state-machine'
+import { applicationStates, causers, historyEvents } from '@/validators/states/application'
+import { disputeStates } from '@/validators/states/company-dispute'
+import { documentStates } from '@/validators/states/company-document'
+import { invitationStates } from '@/validators/states/invitation'
+import { jobPostStates } from '@/validators/states/job-post'
+import { joinRequestStates } from '@/validators/states/join-request'
+import { letterStates } from '@/validators/states/representation-letter'
+import { verifications } from '@/validators/states/verification'
+import { creditKinds, reservationStates } from './shapes/credit-kinds'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -30,6 +31,7 @@ const words: Record<string, readonly string[]> = {
   'application_events.who': causers,
   'applications.state': applicationStates,
   'applications.told_state': applicationStates,
+  'companies.kind': companyKinds,
   'companies.verification': verifications,
   'company_disputes.state': disputeStates,
   'company_documents.state': documentStates,

@@ -2,31 +2,34 @@ import process from 'node:process'
 import { readSettings } from '@/lib/config/settings'
 import { openDatabase } from '@/services/shared/database'
 import type { UserRecord } from '@/services/shared/identity/provider'
-import { MemoryIdentity, memoryMail, memoryStorage } from '@/services/shared/testing'
+import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
+import { memoryMail } from '@/services/shared/testing/memory-mail'
+import { memoryStorage } from '@/services/shared/testing/memory-storage'
 import { buildApp } from './app'
-import { expireDueCredits } from './credits/expiry'
+import { expireDueCredits } from './billing/credits/expiry'
 import {
   memoryAddresses,
   memoryDepartures,
   memoryGroups,
   memoryProfiles,
   memoryRegistry,
+  memoryWorkerNotifications,
   unlimited,
 } from './testing'
 
-/** Knows everybody who has a token: `staff` is our operations staff, the others hire. */
+/** Accepts every uid that has a token: `staff` is operations staff, all others are employers. */
 class Everybody extends MemoryIdentity {
   override async lookup(uid: string): Promise<UserRecord> {
     return this.users.get(uid) ?? this.addProven(uid, { kind: 'employer', ops: uid === 'staff' })
   }
 }
 
-/** How often credits expire here: the bench ends this process long before a routine's turn would come. */
+/** How often credits expire here, because the bench kills this process long before a routine's first turn. */
 const expiryMs = 200
 
 /**
- * The service as a process for `npm run bench -- ledger`: its own routes, rules and PostgreSQL pool, with tokens of the
- * bench and nobody outside. It is killed without warning; whatever it had acknowledged must be in the database.
+ * The service as a process for `npm run bench -- ledger`: with its own routes, rules and PostgreSQL pool, the bench's
+ * tokens and no external systems. It is killed without warning; whatever it acknowledged must be in the database.
  */
 const settings = readSettings('job-post', process.env)
 const database = await openDatabase({
@@ -46,6 +49,7 @@ const app = await buildApp({
   groups: memoryGroups(),
   departures: memoryDepartures(),
   addresses: memoryAddresses(),
+  workerNotifications: memoryWorkerNotifications(memoryProfiles()),
 })
 setInterval(() => {
   expireDueCredits(database.db, {

@@ -5,26 +5,26 @@ import { uuidv7 } from 'uuidv7'
 import { Problem } from '@/services/shared/problem'
 import type { Limits } from '@/services/shared/rate-limit/limits'
 import type { ForwardedCaller } from '@/services/shared/service-client'
-import {
-  MemoryIdentity,
-  memoryMail,
-  memoryStorage,
-  testClient,
-  testDatabase,
-  testIssuer,
-  testSettings,
-} from '@/services/shared/testing'
+import { testClient } from '@/services/shared/testing/client'
+import { testIssuer } from '@/services/shared/testing/issuer'
+import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
+import { memoryMail } from '@/services/shared/testing/memory-mail'
+import { memoryStorage } from '@/services/shared/testing/memory-storage'
+import { testSettings } from '@/services/shared/testing/settings'
+import { testDatabase } from '@/services/shared/testing/test-database'
 import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
 import { shownName } from '@/validators/upload-terms'
 import { buildApp } from './app'
-import type { OwnWorker } from './applications/applicant'
-import type { FavouriteOf } from './applications/worker-profile'
-import type { RegistryWord } from './companies/registry'
-import { companies } from './companies/table'
-import { insertGrant } from './credits/repository'
-import { mostOfTurn } from './departures/departures-of-partim'
-import { insertMember } from './members/repository'
+import { insertGrant } from './billing/credits/repository'
+import type { RegistryWord } from './company/companies/registry'
+import { insertMember } from './company/membership/repository'
+import type { FavouriteOf } from './hiring/own-applications/worker-profile'
+import { mostOfTurn } from './people/departures/departures-of-partim'
+import type { WorkerNews } from './platform/worker-notifications/worker-notifications'
+import type { OwnWorker } from './shapes/applicant'
+import { companies } from './tables/companies'
+import { jobPosts } from './tables/job-posts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -37,7 +37,7 @@ export const unlimited: Limits = {
   companyWrite: plenty,
 }
 
-/** A whole service in this process: real database, real tokens, mails, users and files in memory. */
+/** A whole service in this process: real database and tokens; mails, users and files in memory. */
 export async function startTestService(
   limits: Limits = unlimited,
   identity = new MemoryIdentity(),
@@ -56,6 +56,7 @@ export async function startTestService(
   const groups = memoryGroups()
   const departures = memoryDepartures()
   const addresses = memoryAddresses()
+  const workerNotifications = memoryWorkerNotifications(profiles)
   const app = await buildApp({
     settings,
     database,
@@ -68,6 +69,7 @@ export async function startTestService(
     groups,
     departures,
     addresses,
+    workerNotifications,
   })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -76,13 +78,13 @@ export async function startTestService(
   /** A registered employer with a verified e-mail address. */
   async function employer(uid: string): Promise<string> {
     identity.addProven(uid)
-    const body = { displayName: `คุณ ${uid}`, phone: '0812345678', acceptTerms: true }
+    const body = { displayName: nameOf(uid), phone: '0812345678', acceptTerms: true }
     const answer = await ask('POST /v1/registrations', { as: uid, body })
     if (answer.status !== 201) throw new Error(answer.text)
     return uid
   }
 
-  /** An owner with a company of their own, typed by hand, with what a new company begins with. */
+  /** An owner with a new company whose number was typed by hand, with starting credits. */
   async function founder(uid: string): Promise<{ uid: string; companyId: string }> {
     await employer(uid)
     const answer = await ask('POST /v1/companies', { as: uid, body: companyInput() })
@@ -90,7 +92,7 @@ export async function startTestService(
     return { uid, companyId: answer.json.id }
   }
 
-  /** An owner whose company is known to the registry, with credits enough. */
+  /** An owner whose company has a confirmed number, with plenty of credits. */
   async function registered(uid: string): Promise<{ uid: string; companyId: string }> {
     const made = await founder(uid)
     const { companyId } = made
@@ -103,7 +105,7 @@ export async function startTestService(
     return made
   }
 
-  /** The same, represented: nothing keeps a post from its workers. */
+  /** The same with a represented company: no limit keeps its posts from workers. */
   async function owner(uid: string): Promise<{ uid: string; companyId: string }> {
     const made = await registered(uid)
     await represent(made.companyId)
@@ -117,7 +119,7 @@ export async function startTestService(
       .where(eq(companies.id, companyId))
   }
 
-  /** Somebody else of a company. */
+  /** Adds another member to a company. */
   async function colleague(
     uid: string,
     companyId: string,
@@ -151,6 +153,20 @@ export async function startTestService(
     return answer.json
   }
 
+  /** Staff's decision about a post, at its version unless another one is given; `staff` must have the `ops` claim. */
+  async function decide(
+    id: string,
+    body: { readonly event: string; readonly reason?: string },
+    version?: number,
+  ) {
+    const [post] = await database.db
+      .select({ version: jobPosts.version })
+      .from(jobPosts)
+      .where(eq(jobPosts.id, id))
+    const headers = { 'if-match': `"${version ?? post?.version ?? 1}"` }
+    return ask(`POST /v1/ops/job-posts/${id}/events`, { as: 'staff', body, headers })
+  }
+
   /** A worker with a resume in the partim service. */
   function worker(uid: string, changes: Partial<OwnWorker> = {}): string {
     identity.add(uid, { kind: 'worker', emailVerified: true })
@@ -177,6 +193,7 @@ export async function startTestService(
     groups,
     departures,
     addresses,
+    workerNotifications,
     settings,
     ask,
     employer,
@@ -188,12 +205,13 @@ export async function startTestService(
     branch,
     twoBranches,
     jobPost,
+    decide,
     worker,
     stop,
   }
 }
 
-/** A registry that says what a test tells it to; about other numbers it gives no answer. */
+/** A registry with the answers that a test sets; about other numbers it gives no usable answer. */
 export function memoryRegistry() {
   const words = new Map<string, RegistryWord>()
   const asked: string[] = []
@@ -208,21 +226,21 @@ export function memoryRegistry() {
 }
 
 /**
- * A partim service that knows the workers a test tells it of, by the account their token speaks for; everybody can be found
- * but those a test hides.
+ * A partim service that knows the workers a test adds, by the account in their token; everybody can be found except
+ * those a test hides.
  */
 export function memoryProfiles() {
   const profiles = {
     workers: new Map<string, OwnWorker>(),
     hidden: new Set<string>(),
-    /** Whose favourites they are, by account. */
+    /** The companies that keep a worker as a favourite, by account. */
     favouriteOf: new Map<string, FavouriteOf>(),
     asked: 0,
     isDown: false,
-    async isFindable(workerId: string, _member: ForwardedCaller) {
+    async findableAmong(workerIds: readonly string[], _member: ForwardedCaller) {
       profiles.asked += 1
       if (profiles.isDown) throw new Problem(503, 'unavailable')
-      return !profiles.hidden.has(workerId)
+      return workerIds.filter((id) => !profiles.hidden.has(id))
     },
     async ask({ authorization }: ForwardedCaller) {
       profiles.asked += 1
@@ -251,7 +269,24 @@ export function memoryAddresses() {
   return addresses
 }
 
-/** A partim service that knows the groups of a member's company, by the account their token speaks for. */
+/** A partim service that keeps what workers were told; everybody wants mails, except those a test adds to `noMail`. */
+export function memoryWorkerNotifications(profiles: ReturnType<typeof memoryProfiles>) {
+  const notifications = {
+    told: new Map<string, WorkerNews>(),
+    noMail: new Set<string>(),
+    isDown: false,
+    async tell(id: string, news: WorkerNews) {
+      if (notifications.isDown) throw new Problem(503, 'unavailable')
+      if (!notifications.told.has(id)) notifications.told.set(id, news)
+      const known = [...profiles.workers].find(([, worker]) => worker.id === news.workerId)
+      if (!known || notifications.noMail.has(news.workerId)) return null
+      return { uid: known[0], displayName: known[1].displayName }
+    },
+  }
+  return notifications
+}
+
+/** A partim service that knows the groups of a member's company, by the account in their token. */
 export function memoryGroups() {
   const groups = {
     of: new Map<string, string[]>(),
@@ -264,7 +299,7 @@ export function memoryGroups() {
   return groups
 }
 
-/** A partim service that says whose accounts are gone as a test tells it to; the position is how many it has said. */
+/** A partim service that reports the removed accounts a test adds; the position is how many it has reported. */
 export function memoryDepartures() {
   const departures = {
     uids: [] as string[],
@@ -306,7 +341,7 @@ export const addressInput = {
 
 let number = 0
 
-/** A valid 13-digit number nobody had yet. */
+/** A valid, unused 13-digit number. */
 export function freshJuristicId(): string {
   number += 1
   const digits = `0105${String(550_000_00 + number).padStart(8, '0')}`
@@ -333,17 +368,21 @@ export function branchInput() {
   }
 }
 
-/** The address under which a photo is shown that was uploaded as this object. */
+/** The public address of a photo that was uploaded as this object. */
 export function shownPhoto(objectName: string): string {
   const bucket = 'http://127.0.0.1:4101/v0/b/demo-partim.appspot.com/o'
   const id = /[^/]+(?=\.\w+$)/.exec(objectName)?.[0]
   return `${bucket}/${encodeURIComponent(shownName(objectName))}?alt=media&token=${id}`
 }
 
-/** A day from today in Thailand as YYYY-MM-DD. */
+/** The name of a test's person: names hold no figures. */
+export const nameOf = (uid: string) =>
+  `คุณ ${uid.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
+
+/** The date `days` from today in Thailand, as YYYY-MM-DD. */
 export const dayAhead = (days: number) => bangkokToday(new Date(Date.now() + days * 86_400_000))
 
-/** A post no other one is like, or the review would hold it as a duplicate. */
+/** A post different from all others, because the review would hold a duplicate. */
 export const jobPostInput = (branchId: string) => ({
   branchId,
   type: 'daily',

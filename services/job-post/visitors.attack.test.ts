@@ -9,8 +9,8 @@ import { rateLimits } from '@/services/shared/rate-limit/table'
 import { startTestService, type TestService, unlimited } from './testing'
 
 /**
- * The web's own proxy before a whole service, on this machine's loopback network: it has as many addresses as visitors
- * are needed, and none of them is a header.
+ * The web's own proxy in front of a whole service, on this machine's loopback network: it can connect from as many
+ * addresses as visitors are needed, and no address comes from a header.
  */
 
 const aFew = { max: 5, seconds: 60 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
-import { declaredAccess, walkOperations } from '@/services/shared/testing'
+import { declaredAccess, walkOperations } from '@/services/shared/testing/operations'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { buildOpenApi } from './app'
 import { type TestPartim, testPartim } from './testing/test-partim'
 
-/** Every operation × everybody who may come: what each is answered, and what nobody else's answer may hold. */
+/** Calls every operation as every kind of caller: checks each answer, and that no answer leaks another party's data. */
 
 const principals = [
   'anonymous',
@@ -23,7 +23,7 @@ const principals = [
 ] as const
 type Principal = (typeof principals)[number]
 
-/** Registered to hire: in no company yet, in one, in another, in one nobody knows of, from an address nobody proved. */
+/** Employers: without a company, in one, in another, in an unregistered one, and with an unverified address. */
 const hiring: readonly Principal[] = [
   'employer',
   'member',
@@ -50,11 +50,11 @@ type Row = {
     | 'member'
     | 'ops'
     | 'service'
-  /** Shows workers: only to members of companies that are registered. */
+  /** Shows workers, so only members of registered companies may call it. */
   readonly showsWorkers?: true
-  /** Whatever their role in the company. */
+  /** Open to every role in the company. */
   readonly anyRole?: true
-  /** What the ones who reach it are answered, where that is no success. */
+  /** The answer to callers who pass the access check, where it is not a success. */
   readonly answer?: string
   readonly but?: Partial<Record<Principal, string>>
   readonly call?: (principal: Principal) => Call | Promise<Call>
@@ -71,7 +71,7 @@ const resume = (headline: string, visibility: string) => ({
 })
 const canaryOf: Partial<Record<Principal, string>> = { worker: 'CANARY-OPEN', hidden_worker: 'CANARY-HIDDEN' }
 
-/** Somebody new in the place of a principal who gets through to what would end them. */
+/** A new account to call an operation that ends the caller's account, so that the principal stays for other rows. */
 async function instead(principal: Principal): Promise<string | undefined> {
   if (principal !== 'worker' && principal !== 'hidden_worker') return undefined
   const uid = uuidv7()
@@ -82,6 +82,21 @@ async function instead(principal: Principal): Promise<string | undefined> {
 const rows: Readonly<Record<string, Row>> = {
   'GET /v1/departures': { access: 'service' },
   'PUT /v1/sign-in-addresses': { access: 'service' },
+  'PUT /v1/worker-notifications/{notificationId}': { access: 'service' },
+  'GET /v1/notifications': { access: 'registered' },
+  'GET /v1/notifications/unread-count': { access: 'registered' },
+  'POST /v1/notifications/read': { access: 'registered', call: () => ({ body: { upTo: uuidv7() } }) },
+  'POST /v1/notifications/{notificationId}/read': {
+    access: 'registered',
+    // Nobody's notification; somebody else's is answered alike (notifications.test.ts).
+    answer: '404 not_found',
+    call: () => ({ path: { notificationId: uuidv7() }, body: {} }),
+  },
+  'GET /v1/notification-choices': { access: 'registered' },
+  'PUT /v1/notification-choices/{kind}': {
+    access: 'registered',
+    call: () => ({ path: { kind: 'job_post_invited' }, body: { inApp: true, byMail: false } }),
+  },
   'GET /v1/me': {
     access: 'identified',
     but: {
@@ -99,14 +114,14 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'identified',
     but: Object.fromEntries(hiring.map((principal) => [principal, '409 registered_as_other_kind'])),
     call: (principal) => ({
-      // To register a newcomer would make them something else for the rows below.
+      // Registering a newcomer itself would change its kind for the rows below.
       as: principal === 'newcomer' || principal === 'ops' ? partim.identity.add(uuidv7()).uid : undefined,
       body: { displayName: 'สมชาย ใจดี', phone: '0812345678', acceptTerms: true },
     }),
   },
   'POST /v1/email-verifications': {
     access: 'registered',
-    // Their mail was sent a moment ago, when they registered.
+    // Registration sent the verification mail a moment ago.
     answer: '429 too_many_requests',
     call: () => ({ body: {} }),
   },
@@ -143,6 +158,16 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ path: { method: 'google' } }),
   },
+  'POST /v1/me/photo-uploads': {
+    access: 'registered',
+    call: () => ({ body: { fileType: 'image/jpeg', size: 1_000 } }),
+  },
+  'PUT /v1/me/photo': {
+    access: 'registered',
+    answer: '422 validation_failed',
+    call: () => ({ body: { photo: 'https://elsewhere.example/face.jpg' } }),
+  },
+  'DELETE /v1/me/photo': { access: 'registered' },
   'POST /v1/me/deletion': {
     access: 'registered',
     call: async (principal) => ({ as: await instead(principal), body: { confirmation: deletionPhrase } }),
@@ -152,7 +177,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /v1/sessions': { access: 'identified' },
   'POST /v1/sessions/end-all': {
     access: 'identified',
-    // Somebody new in their place, for it ends whoever asks.
+    // A new account, because the call ends the caller's sessions.
     call: (principal) => ({
       as:
         principal === 'anonymous' || principal === 'disabled' ? principal : partim.identity.add(uuidv7()).uid,
@@ -201,13 +226,24 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ query: '?workType=barista&lat=13.73&lng=100.52' }),
   },
   'GET /v1/workers/{workerId}': { access: 'member', showsWorkers: true, anyRole: true },
-  'GET /v1/workers/{workerId}/findable': { access: 'member', showsWorkers: true, anyRole: true },
+  'GET /v1/workers/findable': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: `?workerIds=${uuidv7()}` }),
+  },
+  'GET /v1/workers/names': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: `?workerIds=${uuidv7()}` }),
+  },
   'GET /v1/favourites': { access: 'member', showsWorkers: true },
   'GET /v1/favourites/marks': { access: 'member' },
   'PUT /v1/favourites/{workerId}': { access: 'member' },
   'DELETE /v1/favourites/{workerId}': {
     access: 'member',
-    // Whom the rows below are about stays one.
+    // A worker who is no favourite, because the rows below need the favourites.
     call: () => ({ path: { workerId: uuidv7() } }),
   },
   'GET /v1/favourite-groups': { access: 'member' },
@@ -220,7 +256,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /v1/favourite-groups/{groupId}': {
     access: 'member',
     answer: '404 not_found',
-    // Another company's, for everybody.
+    // Always another company's group.
     call: (principal) => ({ path: { groupId: principal === 'other_member' ? groupId : otherGroupId } }),
   },
   'PUT /v1/favourite-groups/{groupId}/members/{workerId}': {
@@ -234,6 +270,10 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/my/favourite-companies': { access: 'registered' },
   'GET /v1/workers/me': { access: 'registered' },
+  'PUT /v1/workers/me/birth-date': {
+    access: 'registered',
+    call: () => ({ body: { birthDate: '1999-04-13' } }),
+  },
   'GET /v1/resumes/me': { access: 'registered' },
   'PUT /v1/resumes/me': {
     access: 'registered',
@@ -280,18 +320,18 @@ async function newGroup(as: string, name: string): Promise<string> {
   return (await partim.ask('POST /v1/favourite-groups', { as, body: { name } })).json.id
 }
 
-/** The group of the rows as it is now. */
+/** The current entity tag of the group used in the rows. */
 async function groupTag(): Promise<string> {
   const { json } = await partim.ask('GET /v1/favourite-groups', { as: 'member' })
   const { version } = json.items.find(({ id }: { id: string }) => id === groupId)
   return `"${version}"`
 }
 
-/** What the row promises the principal: `ok`, or status and code. */
+/** The expected outcome for the principal: `ok`, or status and code. */
 function promised(row: Row, principal: Principal): string {
   const { access, answer = 'ok', but = {}, showsWorkers, anyRole } = row
   if (access === 'public' || access === 'optional') return answer
-  // No person signs a service's question.
+  // A person cannot sign a question between services.
   if (access === 'service') return '401 unauthenticated'
   if (principal === 'anonymous') return '401 unauthenticated'
   if (principal === 'disabled') return '401 session_revoked'
@@ -310,7 +350,7 @@ function promised(row: Row, principal: Principal): string {
   return principal === 'newcomer' || principal === 'ops' ? '403 not_registered' : answer
 }
 
-/** One operation as the row has it, by one of them. */
+/** Calls one operation as one principal, with the row's input. */
 async function ask(operation: string, principal: Principal) {
   const { as, path, query = '', body, headers } = (await rows[operation]?.call?.(principal)) ?? {}
   const known: Readonly<Record<string, string>> = { workerId, groupId, ...path }

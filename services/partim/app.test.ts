@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { tokenIn } from '@/services/shared/testing'
+import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { type TestPartim, testPartim } from './testing/test-partim'
 
 let partim: TestPartim
@@ -16,6 +16,7 @@ describe('registration', () => {
       email: 'fresh@example.com',
       displayName: 'สมหญิง ใจดี',
       phone: '0812345678',
+      photoUrl: null,
       kind: 'worker',
       emailVerified: false,
       signInMethods: ['password'],

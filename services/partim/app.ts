@@ -6,6 +6,8 @@ import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { accountMails } from '@/services/shared/accounts/mails'
 import type { AccountParts } from '@/services/shared/accounts/parts'
+import { profilePhotoRoutes } from '@/services/shared/accounts/photo-routes'
+import { schedulePhotoRemoval } from '@/services/shared/accounts/photos'
 import { accountRoutes } from '@/services/shared/accounts/routes'
 import { restoreAddress } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
@@ -17,21 +19,23 @@ import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
-import { workerParts } from './data-exports/parts'
-import { departureRetention } from './departures/retention'
-import { departureRoutes } from './departures/routes'
-import type { GroupPosts } from './favourite-groups/group-posts'
-import { favouriteGroupRoutes } from './favourite-groups/routes'
-import { favouriteRoutes } from './favourites/routes'
-import { matchRoutes } from './matches/routes'
-import { memberCheck } from './members/access'
-import type { Memberships } from './members/membership'
-import { resumeRoutes } from './resumes/routes'
-import { addEmptyResume, resumeIdOf } from './resumes/service'
-import { shownWorkersRetention } from './shown-workers/retention'
-import { signInAddressRoutes } from './sign-in-addresses/routes'
-import { workerRoutes } from './workers/routes'
-import { addWorker, employersOnly, followName, leaving } from './workers/service'
+import { workerParts } from './people/data-exports/parts'
+import { signInAddressRoutes } from './people/sign-in-addresses/routes'
+import { departureRetention } from './platform/departures/retention'
+import { departureRoutes } from './platform/departures/routes'
+import { memberCheck } from './platform/members/access'
+import type { Memberships } from './platform/members/membership'
+import { notificationRetention } from './platform/notifications/retention'
+import { notificationRoutes } from './platform/notifications/routes'
+import type { GroupPosts } from './workers/favourite-groups/group-posts'
+import { favouriteGroupRoutes } from './workers/favourite-groups/routes'
+import { favouriteRoutes } from './workers/favourites/routes'
+import { matchRoutes } from './workers/matches/routes'
+import { resumeRoutes } from './workers/resumes/routes'
+import { addEmptyResume, resumeIdOf } from './workers/resumes/service'
+import { shownWorkersRetention } from './workers/shown-workers/retention'
+import { workerRoutes } from './workers/workers/routes'
+import { addWorker, employersOnly, followName, leaving } from './workers/workers/service'
 
 const kind = 'worker'
 
@@ -43,7 +47,7 @@ type PartimDeps = ServiceDeps & {
 
 /** The partim service: workers and their resumes. It does not listen yet. */
 export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDeps): Promise<ServiceApp> {
-  const { settings, database, identity, mail } = deps
+  const { settings, database, identity, mail, storage } = deps
   const { db } = database
   const users = new UserDirectory(identity)
   const hasOwnAddress: AddressCheck = async ({ uid }) => !(await restoreAddress(accounts, uid))
@@ -76,7 +80,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
     users,
     kind,
     companyOf: ({ membership }) => membership?.companyId ?? null,
-    retention: [shownWorkersRetention, departureRetention],
+    retention: [shownWorkersRetention, departureRetention, notificationRetention],
     checks: {
       ...accountChecks(db, kind),
       ops: opsCheck,
@@ -92,6 +96,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
           load: async (source, account) => ({ resumeId: await resumeIdOf(source, account) }),
         },
       })
+      profilePhotoRoutes(scope, { db, identity, storage, settings })
       sessionRoutes(scope, accounts)
       dataExportRoutes(scope, exports)
       workerRoutes(scope, db)
@@ -100,6 +105,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
       favouriteRoutes(scope, db)
       favouriteGroupRoutes(scope, { db, posts })
       departureRoutes(scope, db)
+      notificationRoutes(scope, db)
       signInAddressRoutes(scope, accounts)
       deadMailRoutes(scope, db)
     },
@@ -107,6 +113,7 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
   outbox.attach(app)
   scheduleDataExports(app, exports)
   scheduleAccountRemoval(app, accounts)
+  schedulePhotoRemoval(app, { db, storage })
   return app
 }
 

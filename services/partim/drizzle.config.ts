@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./services/shared/*/table.ts', './services/partim/*/table.ts'],
+  schema: ['./services/shared/*/table.ts', './services/partim/tables/*.ts'],
   out: './services/partim/migrations',
 })

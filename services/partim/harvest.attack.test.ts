@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { removePast } from '@/services/shared/retention/past'
-import { headersFor } from '@/services/shared/testing'
+import { headersFor } from '@/services/shared/testing/client'
 import { standingTerms } from '@/validators/company-standing'
 import { seed } from './seed'
-import { shownWorkersRetention } from './shown-workers/retention'
-import { shownWorkers } from './shown-workers/table'
+import { shownWorkers } from './tables/shown-workers'
 import { type TestPartim, testPartim } from './testing/test-partim'
+import { shownWorkersRetention } from './workers/shown-workers/retention'
 
-/** Resumes are to be found by who hires, and not to be carried away: nobody gets more of them than a day's work needs. */
+/** Employers can search resumes but cannot copy them in bulk: nobody sees more of them than a day's work needs. */
 
 let partim: TestPartim
 beforeAll(async () => {
@@ -27,7 +27,7 @@ type Page = { readonly items: Card[]; readonly nextCursor: string | null }
 
 let number = 0
 
-/** A new company's member. */
+/** A member of a new company. */
 function member(
   standing: 'unregistered' | 'registered' | 'represented' = 'registered',
   companyId = uuidv7(),
@@ -43,7 +43,7 @@ const search = (as: string, query = '') =>
 const match = (as: string, query = '') =>
   partim.ask(`GET /v1/workers/matches?workType=waiter&${bangkok}&radiusKm=100${query}`, { as })
 
-/** Everything a search gives until it is refused: whom it showed, and the refusal. */
+/** Pages through a search until it is refused: the workers it showed, and the refusal. */
 async function harvest(as: string, limit = 20) {
   const seen = new Set<string>()
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -91,7 +91,7 @@ describe('how much a company is shown in a day', () => {
     const { seconds, workers, more } = refusal?.json.params ?? {}
     expect([workers, more]).toEqual([workersADay, standingTerms.represented.workersADay])
     expect(Number(refusal?.headers.get('retry-after'))).toBe(seconds)
-    // The next midnight in Thailand.
+    // Midnight in Thailand.
     const resets = new Date(Date.now() + seconds * 1000 + 7 * 3_600_000).toISOString().slice(11, 16)
     expect(['00:00', '23:59']).toContain(resets)
     expect(seconds).toBeLessThanOrEqual(86_400)
@@ -124,8 +124,14 @@ describe('how much a company is shown in a day', () => {
     expect((await partim.ask(`GET /v1/workers/${known}`, { as: uid })).status).toBe(200)
     const other = [...(await harvest(member('represented').uid, 100)).seen].find((id) => !seen.has(id))
     expect((await partim.ask(`GET /v1/workers/${other}`, { as: uid })).status).toBe(429)
-    // Whether somebody can be invited tells nothing about them.
-    expect((await partim.ask(`GET /v1/workers/${other}/findable`, { as: uid })).json).toEqual({ id: other })
+    // Whether a worker can be invited reveals nothing about them, so it costs nothing.
+    const findable = await partim.ask(`GET /v1/workers/findable?workerIds=${other},${known}`, { as: uid })
+    expect(findable.json.workerIds.sort()).toEqual([other, known].sort())
+    // A name is shown as any other part of a worker is.
+    const names = (workerIds: string) =>
+      partim.ask(`GET /v1/workers/names?workerIds=${workerIds}`, { as: uid })
+    expect((await names(known)).json.items).toHaveLength(1)
+    expect((await names(`${known},${other}`)).status).toBe(429)
   })
 
   test('counts favourites as well, but not those who hide', async () => {
@@ -168,7 +174,7 @@ describe('how much a company is shown in a day', () => {
   })
 
   describe('for one visitor with several companies', () => {
-    /** Whom a member is shown from an address, page by page, until it is refused. */
+    /** Pages through a search as a member from one address until it is refused. */
     async function harvestFrom(
       visitor: string,
       as: string,
@@ -198,7 +204,7 @@ describe('how much a company is shown in a day', () => {
       const third = await harvestFrom(visitor, member().uid)
       expect([third.shown, third.code]).toEqual([0, 'too_many_requests'])
       expect(third.json.params.seconds).toBeLessThanOrEqual(86_400)
-      // What it was shown already costs nothing, and its own budget is left where it goes elsewhere.
+      // Workers shown before cost nothing, and the company keeps its own budget for other addresses.
       expect(await harvestFrom(other, second)).toMatchObject({
         shown: 100,
         code: 'workers_until_represented',

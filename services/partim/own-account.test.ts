@@ -7,11 +7,11 @@ import { makeExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { Outbox } from '@/services/shared/outbox/outbox'
 import { deletionPhrase } from '@/validators/deletion-phrase'
-import { workerParts } from './data-exports/parts'
-import { resumes } from './resumes/table'
+import { workerParts } from './people/data-exports/parts'
+import { resumes } from './tables/resumes'
+import { workers } from './tables/workers'
 import { type TestPartim, testPartim } from './testing/test-partim'
-import { leaving } from './workers/service'
-import { workers } from './workers/table'
+import { leaving } from './workers/workers/service'
 
 let partim: TestPartim
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('a copy holds the resume with what belongs to it', async () => {
   const asked = await partim.ask('POST /v1/data-exports', { as: 'copied', body: {} })
   const { id } = asked.json
   const read = () => partim.ask(`GET /v1/data-exports/${id}/files`, { as: 'copied' })
-  // The service's own routine may be at it: either way it gets done.
+  // The service's own routine may be making it at the same time.
   let answer = await read()
   while (answer.status === 404) {
     await makeExports(

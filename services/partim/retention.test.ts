@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import type { OpenDatabase } from '@/services/shared/database'
 import { ago, removePast, sharedRetention } from '@/services/shared/retention/past'
-import { testDatabase } from '@/services/shared/testing'
+import { testDatabase } from '@/services/shared/testing/test-database'
 import { retention } from '@/validators/retention'
 
 let database: OpenDatabase

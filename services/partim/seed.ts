@@ -1,16 +1,16 @@
 import { hasAccounts } from '@/services/shared/accounts/repository'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
-import { insertResumeParts, insertResumes } from './resumes/repository'
 import { sampleWorkers } from './samples/population'
 import { accountOf, demoWorkerNumber } from './samples/sample-accounts'
 import type { SampleWorker } from './samples/sample-worker'
-import { insertWorkers } from './workers/repository'
+import { insertResumeParts, insertResumes } from './workers/resumes/repository'
+import { insertWorkers } from './workers/workers/repository'
 
-/** People a statement; the values of their rows stay under PostgreSQL's 65,535 parameters. */
+/** Workers per statement, which keeps each insert under PostgreSQL's limit of 65,535 parameters. */
 const batchSize = 500
 
-/** Puts 2,000 invented workers and the demo worker into a database that holds nobody yet. Answers how many were added. */
+/** Adds 2,000 invented workers and the demo worker to a database without accounts. Answers how many were added. */
 export async function seed(db: Database): Promise<number> {
   const people = sampleWorkers(demoWorkerNumber).map((worker) => ({ worker, account: accountOf(worker) }))
   return db.transaction(async (tx) => {

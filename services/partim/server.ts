@@ -3,10 +3,11 @@ import { databaseSettings, openDatabase } from '@/services/shared/database'
 import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
-import { kindsOfJobPost } from './account-kinds/kinds-of-job-post'
+import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
-import { postsOfJobPost } from './favourite-groups/group-posts'
-import { membershipsOfJobPost } from './members/membership'
+import { kindsOfJobPost } from './people/account-kinds/kinds-of-job-post'
+import { membershipsOfJobPost } from './platform/members/membership'
+import { postsOfJobPost } from './workers/favourite-groups/group-posts'
 
 await start(async () => {
   const settings = readSettings('partim', process.env)
@@ -16,6 +17,7 @@ await start(async () => {
     database,
     identity: await firebaseIdentity(settings),
     mail: smtpTransport(settings),
+    storage: cloudStorage(settings),
     kinds: kindsOfJobPost(settings),
     memberships: membershipsOfJobPost(settings),
     posts: postsOfJobPost(settings),

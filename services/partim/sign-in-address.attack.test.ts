@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { addressesOfPartim } from '@/services/job-post/sign-in-addresses/addresses-of-partim'
+import { addressesOfPartim } from '@/services/job-post/people/sign-in-addresses/addresses-of-partim'
 import { signQuestion } from '@/services/shared/service-questions/question'
-import { testSettings } from '@/services/shared/testing'
+import { testSettings } from '@/services/shared/testing/settings'
 import { type TestPartim, testPartim } from './testing/test-partim'
 
-/** Whoever holds a worker's session changes their address at the identity provider, which asks no service of ours. */
+/** With a worker's session, anybody can change their address at the identity provider without asking our services. */
 
 let partim: TestPartim
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => partim.stop())
 
 const { ATTESTATION_SECRET } = testSettings({ keysUrl: 'http://127.0.0.1:9' })
 
-/** A worker with an account, whose address is moved at the identity provider. */
+/** A worker whose address was changed at the identity provider. */
 async function moved(uid: string) {
   await partim.registerWorker(uid)
   const user = partim.identity.users.get(uid)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dataExportStates } from '@/services/shared/data-exports/table'
 import type { OpenDatabase } from '@/services/shared/database'
 import { mailStates } from '@/services/shared/outbox/table'
-import { testDatabase } from '@/services/shared/testing'
 import { checkedWords, columnsOfStates } from '@/services/shared/testing/checked-words'
+import { testDatabase } from '@/services/shared/testing/test-database'
 import { resumeVisibilities } from '@/validators/resume-visibilities'
 
 let database: OpenDatabase

@@ -1,4 +1,4 @@
-/** The few inner parts of firebase-tools that the sandbox builds on; the package publishes no types of them. */
+/** The internal parts of firebase-tools that the sandbox uses; the package has no types for them. */
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http'
   import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js'

@@ -1,28 +1,36 @@
 import type { Env } from '@/lib/config/settings'
 
-/** Where each fake listens, counted from SANDBOX_PORT_BASE. */
-export const portOffsets = { identity: 0, storage: 1, gateway: 2, registry: 3, mailbox: 4, smtp: 5 } as const
+/** The port of each fake, relative to SANDBOX_PORT_BASE. */
+export const portOffsets = {
+  identity: 0,
+  storage: 1,
+  gateway: 2,
+  registry: 3,
+  mailbox: 4,
+  smtp: 5,
+  maps: 6,
+} as const
 export type FakeName = keyof typeof portOffsets
 
 export type SandboxSettings = {
   readonly projectId: string
   readonly dataDir: string
   readonly registryCredential: string
-  /** Where the gateway sends its events; empty sends none. */
+  /** Where the gateway sends its events; empty means nowhere. */
   readonly webhookUrl: string
   /** base64; signs the gateway's events. */
   readonly webhookSecret: string
   readonly portOf: (name: FakeName) => number
 }
 
-/** Why the sandbox does not start. */
+/** The reason why the sandbox refuses to start. */
 export class SandboxRefusal extends Error {
   override name = 'SandboxRefusal'
 }
 
 /**
- * The sandbox's settings. Throws SandboxRefusal where real people's data could be near: on Cloud Run, in
- * production, or for an identity project that is not a `demo-` one.
+ * The sandbox's settings. Throws SandboxRefusal where real people's data could be at risk: on Cloud Run, in production,
+ * or for an identity project whose name does not start with `demo-`.
  */
 export function readSandboxSettings(env: Env): SandboxSettings {
   if (env.K_SERVICE) throw new SandboxRefusal('the sandbox never starts on Cloud Run (K_SERVICE is set)')

@@ -3,6 +3,7 @@ import { createGateway } from './gateway/gateway'
 import { createIdentity } from './identity/identity'
 import { openTokenSigner } from './identity/token-signer'
 import { startMailbox } from './mailbox/mailbox'
+import { createMaps } from './maps/maps'
 import { createRegistry } from './registry/registry'
 import type { SandboxSettings } from './sandbox-settings'
 import { createStorage } from './storage/storage'
@@ -12,7 +13,7 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-/** Starts every fake; when one cannot start, those already listening are closed again. */
+/** Starts every fake; when one cannot start, it closes those already listening. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const { dataDir, portOf, projectId } = settings
   const fakes: Fake[] = []
@@ -25,6 +26,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
         listener: await createRegistry(settings.registryCredential),
       }),
     )
+    fakes.push(await listen({ name: 'maps', port: portOf('maps'), listener: await createMaps() }))
     fakes.push(...(await startMailbox(`${dataDir}/mails`, portOf('mailbox'), portOf('smtp'))))
     const gateway = await createGateway({
       file: `${dataDir}/gateway.jsonl`,
@@ -55,7 +57,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
         }),
       }),
     )
-    // Last, because it answers /sandbox/ready for all of them.
+    // Last, because `/sandbox/ready` there means that all fakes are ready.
     const identity = await createIdentity(projectId, dataDir, signer)
     fakes.push(
       await listen({

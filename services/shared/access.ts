@@ -10,12 +10,13 @@ import { isQuestion } from './service-questions/question'
 import { type SessionLog, sessionId } from './sessions/session-log'
 
 /**
- * Who may call an operation, from anyone to members of a company. Each level is declared in the route's
- * config and appears as `x-access` in the OpenAPI document:
- * public: anyone · optional: anyone, known where they are signed in · identified: a valid sign-in · registered: has an account in this service ·
- * verified: and a verified e-mail address · member: belongs to a company · employer: registered to hire ·
- * worker: registered to find work ·
- * ops: our operations staff, by the `ops` claim of their sign-in · service: another of our services, by a question it signed.
+ * Who may call an operation. Each level is declared in the route's config and appears as `x-access` in the OpenAPI
+ * document.
+ * public: anyone · optional: anyone, identified when signed in · identified: a valid sign-in ·
+ * registered: has an account in this service · verified: registered, with a verified e-mail address ·
+ * member: belongs to a company · employer: registered to hire · worker: registered to find work ·
+ * ops: our operations staff, by the `ops` claim of their sign-in · service: another of our services, by a signed
+ * question.
  */
 export type Access =
   | 'public'
@@ -29,40 +30,43 @@ export type Access =
   | 'ops'
   | 'service'
 
-/** Who calls, as the token and the identity provider say. */
+/** The caller, as identified by the token and the identity provider. */
 export type Caller = {
   readonly uid: string
   readonly user: UserRecord
   /** When they signed in, in seconds since the epoch. */
   readonly authTime: number
-  /** The way they signed in, as the identity provider names it; null where the token does not say. */
+  /** How they signed in, by the identity provider's name; null when the token does not say. */
   readonly signInProvider: string | null
-  /** The session they call in; null where an ID token speaks for them. */
+  /** The session of the call; null when the token is an ID token. */
   readonly session: { readonly id: string } | null
 }
 
-/** Seconds after signing in during which somebody may change how they sign in, or leave. */
+/** Seconds after signing in during which a user may change sign-in methods or leave. */
 const freshSignInSeconds = 5 * 60
 
-/** For what a borrowed phone must not be enough: throws 401 `sign_in_again` unless the sign-in is fresh. */
+/**
+ * Protects actions that a borrowed phone must not be enough for: throws 401 `sign_in_again` unless the sign-in is
+ * fresh.
+ */
 export function requireFreshSignIn({ authTime }: Caller): void {
   if (Date.now() / 1000 - authTime > freshSignInSeconds) throw new Problem(401, 'sign_in_again')
 }
 
 /** Throws a problem unless the caller reaches the level. */
 export type AccessCheck = (request: FastifyRequest, caller: Caller) => Promise<void>
-/** The levels that need no check of the service's own. */
+/** The levels for which a service needs no check of its own. */
 type PlainAccess = 'public' | 'optional' | 'identified' | 'service'
 export type AccessChecks = Partial<Record<Exclude<Access, PlainAccess>, AccessCheck>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** What a member's role must permit (member level only). */
+    /** The permission a member's role must have (member level only). */
     permission?: string
-    /** The validators' rules for the body. */
+    /** The validation rules for the body. */
     rules?: AnyObjectSchema
-    /** Replaces the service's usual limit: by visitor for public operations, by account for others. */
+    /** Replaces the service's usual limit; counted per visitor for public operations, per account for others. */
     limit?: Limit
   }
   interface FastifyRequest {
@@ -84,12 +88,12 @@ export const opsCheck: AccessCheck = async (_request, { user }) => {
   if (!user.ops) throw forbidden()
 }
 
-/** The check of level `worker`: nobody else applies for work. */
+/** The check of level `worker`: only workers apply for work. */
 export const workersOnly: AccessCheck = async (_request, { user }) => {
   if (user.kind !== 'worker') throw new Problem(403, 'workers_only')
 }
 
-/** What the OpenAPI document says where it is not the usual bearer. */
+/** The OpenAPI security requirement of levels that differ from the usual bearer token. */
 const securityOf: Partial<Record<Access, Record<string, string[]>[]>> = {
   public: [],
   optional: [{}, { bearer: [] }],
@@ -103,7 +107,7 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
-/** A token's unverified issuer only chooses which verifier must accept it. */
+/** The token's issuer is unverified here: it only selects the verifier, which must then accept the token. */
 function isSessionCookie(token: string): boolean {
   try {
     return decodeJwt(token).iss?.startsWith('https://session.firebase.google.com/') === true
@@ -125,7 +129,7 @@ async function identify(verifier: TokenVerifier, token: string) {
 }
 
 type Guard = {
-  /** What the service is called, and the secret questions to it are signed with. */
+  /** The service's name, and the secret that signs questions to it. */
   readonly name: string
   readonly questionSecret: string
   readonly verifier: TokenVerifier
@@ -144,8 +148,8 @@ async function requireQuestion(
 }
 
 /**
- * Guards every operation registered on `app` from now on: one that declares no access, or a level this
- * service has no check for, stops the boot.
+ * Guards every operation registered on `app` from now on. An operation without an access level, or with a level this
+ * service cannot check, makes the start fail.
  */
 export function guardAccess(app: FastifyInstance, guard: Guard): void {
   const { verifier, users, checks, sessionLog } = guard

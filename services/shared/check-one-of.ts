@@ -1,7 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type CheckBuilder, check } from 'drizzle-orm/pg-core'
 
-/** The constraint that a column holds one of the words the code knows, from the very list; null is `not null`'s to refuse. */
+/**
+ * A check constraint that limits a column to the words in the code's own list; null passes, unless the column is `not
+ * null`.
+ */
 export const checkOneOf = (column: AnyPgColumn, words: readonly string[]): CheckBuilder =>
   check(
     `${getTableName(column.table)}_${column.name}_check`,

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox'
 import { Check } from 'typebox/value'
 import { Problem } from './problem'
 
-/** Query part of every list. */
+/** Query parameters of every list. */
 export const pageQuery = {
   cursor: Type.Optional(Type.String({ maxLength: 400 })),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -10,7 +10,7 @@ export const pageQuery = {
 
 export type PageQuery = { cursor?: string; limit: number }
 
-/** Answer shape of every list. */
+/** Answer schema of every list. */
 export const pageOf = <T extends TSchema>(item: T) =>
   Type.Object({ items: Type.Array(item), nextCursor: Type.Union([Type.String(), Type.Null()]) })
 
@@ -20,7 +20,7 @@ export type Page<T> = { items: T[]; nextCursor: string | null }
 export const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** Reads a cursor back; anything this service did not write is 400 `bad_cursor`. */
+/** Decodes a cursor; one that this service did not write is 400 `bad_cursor`. */
 export function decodeCursor<T extends TSchema>(shape: T, cursor: string | undefined): Static<T> | null {
   if (cursor === undefined) return null
   const position = parse(cursor)
@@ -36,7 +36,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Cuts rows fetched with `limit + 1` into a page; `positionOf` gives the last item's sort position. */
+/** Makes a page from rows fetched with `limit + 1`; `positionOf` gives the sort position of the last item. */
 export function toPage<T>(rows: readonly T[], limit: number, positionOf: (row: T) => unknown): Page<T> {
   const items = rows.slice(0, limit)
   const last = items.at(-1)

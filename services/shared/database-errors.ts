@@ -3,15 +3,15 @@ function* causes(error: unknown): Generator<Error & { code?: unknown; constraint
 }
 
 /**
- * SQLSTATE classes that mean "the database is not there or not answering": 08 connection, 53 resources,
- * 57P operator intervention, 57014 statement time-out, 55P03 lock time-out.
+ * SQLSTATE classes that mean "the database cannot be reached or does not answer": 08 connection, 53 resources, 57P
+ * operator intervention, 57014 statement timeout, 55P03 lock timeout.
  */
 const outageState = /^(08|53)...$|^57P..$|^57014$|^55P03$/
 const outageErrno = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 /** pg's own errors for a lost connection or an exhausted pool carry no code. */
 const outageText = /connection terminated|timeout exceeded when trying to connect|connection ended/i
 
-/** True when an error means the database cannot be reached now, so trying again later may help. */
+/** True when an error means that the database cannot be reached now, so that a retry may help. */
 export function isDatabaseOutage(error: unknown): boolean {
   for (const cause of causes(error)) {
     const code = typeof cause.code === 'string' ? cause.code : ''
@@ -25,13 +25,13 @@ export function isLockTimeout(error: unknown): boolean {
   return [...causes(error)].some((cause) => cause.code === '55P03')
 }
 
-/** The unique constraint an insert or update ran into (SQLSTATE 23505), or null. */
+/** The unique constraint that an insert or update violated (SQLSTATE 23505), or null. */
 export function violatedUniqueConstraint(error: unknown): string | null {
   const violation = [...causes(error)].find((cause) => cause.code === '23505')
   return typeof violation?.constraint === 'string' ? violation.constraint : null
 }
 
-/** True when text cannot be stored: it holds NUL or half a surrogate pair (SQLSTATE 22021, 22P05). */
+/** True when text cannot be stored because it contains NUL or half a surrogate pair (SQLSTATE 22021, 22P05). */
 export function isUnstorableText(error: unknown): boolean {
   return [...causes(error)].some((cause) => cause.code === '22021' || cause.code === '22P05')
 }

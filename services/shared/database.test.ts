@@ -32,7 +32,7 @@ async function onServer(statement: string): Promise<void> {
   await client.end()
 }
 
-/** A database of one's own, on TEST_DATABASE_URL's server or an embedded one: empty, or as another one that nobody uses. */
+/** A new database, on TEST_DATABASE_URL's server or embedded: empty, or a copy of another one that nobody is using. */
 async function newPlace(likeness?: Place): Promise<Place> {
   if (!server) {
     const folder = join(await scratchFolder(), 'data')
@@ -57,7 +57,7 @@ afterAll(async () => {
 /** The rows of each table, as text. */
 type Contents = Record<string, readonly string[]>
 
-/** A database like the one `make` made, which is made once: an embedded one takes seconds. */
+/** A copy of the database `make` fills, which is made only once, because an embedded one takes seconds. */
 async function placeLike(name: string, make: (place: Place) => Promise<Contents>) {
   const known = likenesses.get(name) ?? makeLikeness(make)
   likenesses.set(name, known)
@@ -74,7 +74,7 @@ async function makeLikeness(make: (place: Place) => Promise<Contents>) {
   return { place, contents }
 }
 
-/** A database nobody has used. */
+/** A database that was never used. */
 const emptyPlace = async () => (await placeLike('empty', (place) => inPlace(place, async () => ({})))).place
 
 const migrationsOf = (service: Service) => `services/${service}/migrations`
@@ -95,7 +95,7 @@ const rowsOf = async (db: Database, text: string) =>
 
 type Query = (text: string) => Promise<Record<string, unknown>[]>
 
-/** Works in a database as no service does: without a search path of its own. */
+/** Works in a database without setting a search path, unlike the services. */
 async function inPlace<T>({ url, folder }: Place, work: (db: Database, query: Query) => Promise<T>) {
   if (url) {
     const { drizzle } = await import('drizzle-orm/node-postgres')
@@ -116,7 +116,7 @@ type Journal = {
   entries: { tag: string; when: number; idx: number; version: string; breakpoints: boolean }[]
 }
 
-/** The migrations of a service as another version had them. */
+/** The migrations of a service with a changed journal, as another version would have them. */
 async function otherMigrations(service: Service, change: (journal: Journal) => void) {
   const folder = join(await scratchFolder(), service, 'migrations')
   await mkdir(folder, { recursive: true })
@@ -128,7 +128,7 @@ async function otherMigrations(service: Service, change: (journal: Journal) => v
   return folder
 }
 
-/** When the first migration of each service was made that its one file replaces. */
+/** When the first of the migrations was made that each service's single file replaces. */
 const firstOf = { 'job-post': 1_795_174_140_480, partim: 1_795_174_126_581 } as const
 
 const account = (uid: string) =>
@@ -174,7 +174,7 @@ async function contentsOf(query: Query, schema: string): Promise<Contents> {
   return contents
 }
 
-/** A database the last version with many migrations left behind, and every row in it. */
+/** A database as left by the last version with many migrations, and every row in it. */
 const filledPlace = (service: Service) =>
   placeLike(service, async (place) => {
     const { db, close } = await open(service, place)
@@ -186,7 +186,7 @@ const filledPlace = (service: Service) =>
     return inPlace(place, async (_db, query) => contentsOf(query, service.replace('-', '_')))
   })
 
-/** What an earlier version still noted of itself in the schema `drizzle`, with a table of its own in `public`. */
+/** The journal of an earlier version in the schema `drizzle`, with a table of its own in `public`. */
 const notedInPublic = (madeAt: number) => [
   'create schema drizzle',
   'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -256,7 +256,7 @@ describe.each(services)('what the %s service stored before its migrations were o
     expect(await messageOf(Promise.resolve(db.execute(`update audit_events set action = 'x'`)))).toMatch(
       /append-only/,
     )
-    // A further row checks keys, defaults, generated columns and the functions indexes call.
+    // Another row checks keys, defaults, generated columns and the functions that indexes call.
     await db.execute(account('another'))
     if (service === 'job-post') {
       await db.execute(

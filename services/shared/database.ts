@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { type ChannelListener, listenOnPostgres } from './channel'
 import { within } from './deadline'
 import { lockFolder } from './folder-lock'
 import { assertUpToDate, migrate, readMigrations } from './migrations'
@@ -11,28 +12,32 @@ export type OpenDatabase = {
   readonly db: Database
   /** Rejects when the database does not answer within 1.5 s, or when its schema is not the one this program expects. */
   readonly ping: () => Promise<void>
+  /** Hears what any connection notifies on a channel; answers how to stop. */
+  readonly listen: (channel: string, listener: ChannelListener) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
 
 type DatabaseSettings = {
-  /** PostgreSQL connection; empty means PGlite in `folder`. */
+  /** PostgreSQL connection URL; empty means PGlite in `folder`. */
   readonly url: string
   /** Folder of the embedded database; `memory://` keeps it in memory (tests). */
   readonly folder: string
-  /** Folder drizzle-kit writes migrations to, which stands in the folder of its service. */
+  /** The folder drizzle-kit writes migrations to; its parent folder names the service. */
   readonly migrations: string
-  /** The data directory a database in memory begins with, as PGlite dumps it. */
+  /** The initial content of a database in memory, as dumped by PGlite. */
   readonly snapshot?: Blob
 }
 
 const pingTimeoutMs = 1_500
 
-/** The PostgreSQL schema of the service whose migrations these are: that of `services/job-post/migrations` is `job_post`. */
+/**
+ * The PostgreSQL schema of the service that these migrations belong to: `job_post` for `services/job-post/migrations`.
+ */
 export const schemaOf = (migrations: string): string => basename(dirname(migrations)).replaceAll('-', '_')
 
-/** Opens PostgreSQL, or PGlite where no address is given, and brings the service's schema in it up to date. */
+/** Opens PostgreSQL, or PGlite without a URL, and brings the service's schema up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const { db, close } = await (settings.url ? connectPostgres(settings) : openPglite(settings))
+  const { db, listen, close } = await (settings.url ? connectPostgres(settings) : openPglite(settings))
   const schema = schemaOf(settings.migrations)
   const migrations = readMigrations(settings.migrations)
   try {
@@ -43,7 +48,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
   const ping = () =>
     within(pingTimeoutMs, 'the database does not answer', assertUpToDate(db, schema, migrations))
-  return { db, ping, close }
+  return { db, ping, listen, close }
 }
 
 /** Where a service keeps its data, from its settings. */
@@ -55,7 +60,7 @@ export function databaseSettings(
   return { url: settings.DATABASE_URL, folder: join(settings.DATA_DIR || '.data', service), migrations }
 }
 
-type Connected = Pick<OpenDatabase, 'db' | 'close'>
+type Connected = Pick<OpenDatabase, 'db' | 'listen' | 'close'>
 
 async function connectPostgres({ url, migrations }: DatabaseSettings): Promise<Connected> {
   const { Pool } = await import('pg').then((pg) => pg.default)
@@ -69,16 +74,21 @@ async function connectPostgres({ url, migrations }: DatabaseSettings): Promise<C
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    // Said as a connection begins: a pooler that cannot keep it refuses the connection, where a SET would be lost in silence.
+    // Set at connection start: a pooler that does not support it refuses the connection, whereas it could lose a SET
+    // silently.
     options: `-c search_path=${schemaOf(migrations)}`,
     keepAlive: true,
   })
-  // A connection that breaks while idle is replaced on next use; unheard, the event would end the process.
+  // A connection that fails while idle is replaced on next use; without a listener the event would end the process.
   pool.on('error', () => {})
-  return { db: drizzle({ client: pool }), close: () => pool.end() }
+  return {
+    db: drizzle({ client: pool }),
+    listen: (channel, listener) => listenOnPostgres(url, channel, listener),
+    close: () => pool.end(),
+  }
 }
 
-/** The embedded database is imported only where it is used: production images do not contain it. */
+/** The embedded database is imported only when used, because production images do not contain it. */
 async function openPglite({ folder, migrations, snapshot }: DatabaseSettings): Promise<Connected> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
@@ -89,5 +99,9 @@ async function openPglite({ folder, migrations, snapshot }: DatabaseSettings): P
     await client.close()
     await unlock()
   }
-  return { db: drizzle({ client }), close }
+  return {
+    db: drizzle({ client }),
+    listen: (channel, { heard }) => client.listen(channel, heard),
+    close,
+  }
 }

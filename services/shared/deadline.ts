@@ -1,4 +1,4 @@
-/** Waits for `work`, at most `ms`; then rejects with `message`. */
+/** Waits for `work` for at most `ms`; then rejects with `message`. */
 export async function within<T>(ms: number, message: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

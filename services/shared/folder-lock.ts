@@ -12,8 +12,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Makes this process the only user of an embedded database folder: two would corrupt it. A lock left behind
- * by a killed process is taken over. Answers the function that gives the lock back.
+ * Makes this process the only user of an embedded database folder, which two processes would corrupt. A lock left by a
+ * killed process is taken over. Answers the function that releases the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What migrations run on: a database that is not open for anything else yet, or a transaction in it. */
+/** The connection migrations run on: a database that nothing else uses yet, or a transaction in it. */
 export type Connection = PgDatabase<PgQueryResultHKT, Record<string, unknown>>
 
-/** One file that drizzle-kit wrote. */
+/** One migration file written by drizzle-kit. */
 export type Migration = {
-  /** When it was made, in milliseconds: what a database notes of it. */
+  /** When it was created, in milliseconds; recorded in the database as its identity. */
   readonly madeAt: number
   readonly hash: string
   readonly statements: readonly string[]
 }
 
-/** Drizzle's own name for it, so that its tools find it. */
+/** Drizzle's own table name, so that its tools find it. */
 const journalTable = '__drizzle_migrations'
 
-/** Where a schema notes which migrations it has. */
+/** The table in which a schema records its migrations. */
 export const journalIn = (schema: string): SQL =>
   sql`${sql.identifier(schema)}.${sql.identifier(journalTable)}`
 
@@ -31,7 +31,7 @@ export const hasJournal = async (connection: Connection, schema: string): Promis
     )
   ).length > 0
 
-/** Which migrations a schema has, by when they were made. */
+/** The migrations a schema has, by creation time. */
 export async function appliedIn(connection: Connection, schema: string): Promise<number[]> {
   const rows = await rowsOf<{ made_at: string }>(
     connection,

@@ -9,28 +9,30 @@ import {
   rowsOf,
 } from './migration-journal'
 
-/** Any constant works; it keeps two instances that boot together, of any service, from migrating at once. */
+/**
+ * Any constant works; it prevents two instances that start together, of any service, from migrating at the same time.
+ */
 const migrationLock = 7_405_020
 
-/** The migrations of a folder, in their order. */
+/** The migrations in a folder, in order. */
 export function readMigrations(folder: string): Migration[] {
   return readMigrationFiles({ migrationsFolder: folder }).map((file: MigrationMeta) => ({
     madeAt: file.folderMillis,
     hash: file.hash,
-    // drizzle-kit writes that a table referred to is in `public`; where it is, the search path says.
+    // drizzle-kit puts referenced tables in `public`; the search path must decide instead.
     statements: file.sql.map((statement) => statement.replaceAll('"public".', '')),
   }))
 }
 
-/** When the first migration of each service was made while services kept their tables in `public` (decision 59). */
+/** When each service's first migration was created, from the time when tables were kept in `public` (decision 59). */
 const firstInPublic = new Map([
   ['job_post', 1_795_174_140_480],
   ['partim', 1_795_174_126_581],
 ])
 
 /**
- * Brings a service's schema up to date, all of it or nothing. Refuses a schema that a newer program brought further than
- * this one knows, and one from before the first of its migrations.
+ * Brings a service's schema up to date, completely or not at all. Refuses a schema that a newer program has already
+ * migrated further, and one from before its first migration.
  */
 export async function migrate(
   connection: Connection,
@@ -55,7 +57,7 @@ export async function migrate(
   })
 }
 
-/** Rejects unless a connection works in the service's schema and that schema is exactly the one its migrations make. */
+/** Rejects unless the connection uses the service's schema and that schema is exactly what its migrations produce. */
 export async function assertUpToDate(
   connection: Connection,
   schema: string,
@@ -67,12 +69,12 @@ export async function assertUpToDate(
 }
 
 async function addSchema(tx: Connection, schema: string): Promise<void> {
-  // `if not exists` asks for the right to create one even where there is one.
+  // `if not exists` needs the right to create a schema even when it exists.
   const present = await rowsOf(tx, sql`select from pg_namespace where nspname = ${schema}`)
   if (present.length === 0) await tx.execute(sql`create schema ${sql.identifier(schema)}`)
 }
 
-/** A pooler that drops what a connection begins with would have a service read and write another one's tables. */
+/** A pooler that drops connection options would make a service read and write another service's tables. */
 async function assertSearchPath(connection: Connection, schema: string): Promise<void> {
   const [row] = await rowsOf<{ schema: string | null }>(connection, sql`select current_schema() as schema`)
   if (row?.schema === schema) return
@@ -81,7 +83,7 @@ async function assertSearchPath(connection: Connection, schema: string): Promise
   )
 }
 
-/** A service that finds no schema of its own would otherwise begin with an empty one, beside everything that is stored. */
+/** A service that finds no schema of its own would otherwise begin with an empty one, next to all existing data. */
 async function assertNotInPublic(tx: Connection, schema: string): Promise<void> {
   const noted = (await hasJournal(tx, 'drizzle')) ? await appliedIn(tx, 'drizzle') : []
   const first = firstInPublic.get(schema)
@@ -98,8 +100,8 @@ async function addJournal(tx: Connection, schema: string): Promise<void> {
 }
 
 /**
- * The migrations a schema does not have yet. One that this program does not know was made by a newer one, or is part of
- * what the first migration says in one file (decision 59).
+ * The migrations a schema does not have yet. A recorded one that this program does not know comes from a newer program,
+ * or is one of those that the first migration now contains (decision 59).
  */
 async function missingOf(
   connection: Connection,

@@ -2,13 +2,13 @@ type Json = { readonly [key: string]: unknown }
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** A schema, and not an example or the list of properties, which may have a property called `title`. */
+/** A schema, as opposed to an example or a list of properties, which may have a property called `title`. */
 const isSchema = (shape: Json) => ['type', 'allOf', 'anyOf'].some((key) => key in shape)
 
 /**
- * The OpenAPI document with each shape that has a name (`Named`, its `title`) written once under `components.schemas`, and
- * the answer every operation has for problems once under `components.responses`; elsewhere they are referred to. Throws
- * where two shapes have one name.
+ * The OpenAPI document with each named shape (`Named`, its `title`) written once under `components.schemas`, and the
+ * problem answer of every operation written once under `components.responses`; other places refer to them. Throws when
+ * two different shapes have the same name.
  */
 export function withNamedSchemas(document: Json): object {
   const responses: Record<string, Json> = {}

@@ -4,10 +4,16 @@ import type { OpenDatabase } from './database'
 import type { IdentityProvider } from './identity/provider'
 import type { MailTransport } from './outbox/transport'
 import type { ServiceApp, ServiceDeps } from './service'
+import type { FileStorage } from './storage/file-storage'
 
 const offline = () => Promise.reject(new Error('the document is built without database or network'))
 
-const noDatabase: OpenDatabase = { db: drizzle.mock(), ping: offline, close: async () => {} }
+const noDatabase: OpenDatabase = {
+  db: drizzle.mock(),
+  ping: offline,
+  listen: async () => async () => {},
+  close: async () => {},
+}
 const noIdentity: IdentityProvider = {
   lookup: offline,
   findByEmail: offline,
@@ -22,12 +28,20 @@ const noIdentity: IdentityProvider = {
 }
 const noMail: MailTransport = { send: offline, close: () => {} }
 
-/** The OpenAPI document of a service, built from its operations alone. */
+const noStorage: FileStorage = { read: offline, write: offline, remove: offline }
+
+/** The OpenAPI document of a service, built only from its operations. */
 export async function openApiOf(
   build: (deps: ServiceDeps<Settings<'job-post'>>) => Promise<ServiceApp>,
 ): Promise<object> {
   const settings = { ...readSettings('job-post', {}), LOG_LEVEL: 'silent' }
-  const app = await build({ settings, database: noDatabase, identity: noIdentity, mail: noMail })
+  const app = await build({
+    settings,
+    database: noDatabase,
+    identity: noIdentity,
+    mail: noMail,
+    storage: noStorage,
+  })
   await app.ready()
   return app.swagger()
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from './accounts/table'
 import type { OpenDatabase } from './database'
-import { testDatabase } from './testing'
+import { testDatabase } from './testing/test-database'
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
@@ -13,7 +13,7 @@ onPostgres('statements on PostgreSQL', () => {
   })
   afterAll(() => database.close())
 
-  /** Both on one connection: the pool hands out the one that was used last. */
+  /** Runs on the same connection as the statements, because the pool hands out the last used one. */
   const keptOf = async (text: string) => {
     const { rows } = (await database.db.execute(
       sql`select name from pg_prepared_statements where statement like ${`%${text}%`} and name <> ''

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** How many statements a connection keeps ready; the services' own are some hundreds. */
+/** How many prepared statements a connection keeps; the services use some hundreds. */
 const atMost = 500
 
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 
-/** The name a statement is kept by from the second time it is asked for, or undefined. */
+/** The name of a prepared statement, from the second time it is used; undefined before. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= atMost) return known
@@ -28,9 +28,9 @@ const isRead = (asked: unknown): asked is Asked =>
   typeof asked === 'object' && asked !== null && 'rowMode' in asked && asked.rowMode === 'array'
 
 /**
- * A connection that has PostgreSQL parse and plan a statement once, not every time: planning is half of what a read of a
- * list takes there. Rows are asked for as arrays by Drizzle's own statements, which are one statement each; what is
- * written out may be several, and goes as it is.
+ * A connection that lets PostgreSQL parse and plan each statement once instead of every time: planning is half the time
+ * of reading a list. Drizzle's own queries ask for rows as arrays and are always one statement; hand-written SQL may
+ * hold several statements, which cannot be prepared, and is sent unchanged.
  */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed on as they are

@@ -4,8 +4,8 @@ import type { Database } from './database'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The values of a query, or their places where it is put into words before they are known. What is not given stays away,
- * and true and false stay themselves, so that a query may say something else then.
+ * The parameters of a query: values, or placeholders while the query is built. Parameters that are absent, null or
+ * boolean keep their value, so that the query may differ by them.
  */
 export type Given<Asked extends object> = {
   readonly [Name in keyof Asked]: Asked[Name] extends boolean | undefined
@@ -28,8 +28,9 @@ const shapeOf = (asked: object) =>
     .join()
 
 /**
- * Builds the SQL of a query once for each database and each set of parameters instead of at every request, where building
- * takes longer than running. A transaction is a database of its own and builds it anew.
+ * Builds the SQL of a query once per database and combination of parameters instead of for every request, because
+ * building takes longer than running. A transaction counts as a database of its own, so the query is built again for
+ * it.
  */
 export function prepared<Asked extends object, Rows>(
   build: (db: Database, asked: Given<Asked>) => Query<Rows>,
@@ -39,7 +40,7 @@ export function prepared<Asked extends object, Rows>(
     const ofShapes = built.get(db) ?? new Map()
     built.set(db, ofShapes)
     const shape = shapeOf(asked)
-    // A connection names its statements itself.
+    // No name, because the connection names statements itself.
     const query = ofShapes.get(shape) ?? build(db, placesOf(asked) as Given<Asked>).prepare('')
     ofShapes.set(shape, query)
     return query.execute(asked as Values)

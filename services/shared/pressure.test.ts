@@ -3,14 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { OpenDatabase } from './database'
 import { UserDirectory } from './identity/user-directory'
 import { createService, type ServiceApp } from './service'
-import {
-  MemoryIdentity,
-  type TestIssuer,
-  testClient,
-  testDatabase,
-  testIssuer,
-  testSettings,
-} from './testing'
+import { testClient } from './testing/client'
+import { type TestIssuer, testIssuer } from './testing/issuer'
+import { MemoryIdentity } from './testing/memory-identity'
+import { testSettings } from './testing/settings'
+import { testDatabase } from './testing/test-database'
 
 let issuer: TestIssuer
 let database: OpenDatabase

@@ -5,29 +5,29 @@ import { Problem } from './problem'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however overloaded the process is. */
+    /** Answered even when the process is overloaded. */
     isShedNever?: boolean
   }
 }
 
-/** Of what this process may hold; from there on it would spend its time on looking for memory. */
+/** Share of the heap limit; beyond it the process would spend its time on garbage collection. */
 const fullHeap = 0.95
 /**
- * How late the event loop may be, on average over a second: a request crosses it some ten times, and whoever asks gives
- * up after 8 s.
+ * The longest event loop delay, averaged over a second: a request passes through the loop about ten times, and clients
+ * give up after 8 s.
  */
 const maxEventLoopDelay = 1_000
-/** One long task is no overload: for as long as this, nothing is refused. */
+/** A single long task is no overload, so nothing is refused for this long. */
 const patienceMs = 2_000
-/** Between two moments of the same overload there is always somebody who asks. */
+/** Requests under overload with less than this between them count as one overload. */
 const episodeMs = 5_000
 const retryAfterSeconds = 5
 
 /**
- * Sheds load: while this process is overloaded, requests are refused at once with 503 and Retry-After, so that those it
- * has taken are answered. `/readyz` is refused as well, which leads new requests to other instances; `/healthz` is not,
- * because ending an overloaded instance would only overload the rest. With the database inside this process every slow
- * statement holds the event loop up: there only memory counts.
+ * Sheds load: while this process is overloaded, new requests are refused at once with 503 and Retry-After, so that
+ * accepted ones are answered. `/readyz` is refused as well, which directs new requests to other instances; `/healthz`
+ * is not, because killing an overloaded instance would only overload the others. With the embedded database every slow
+ * statement blocks the event loop, so then only memory counts.
  */
 export async function shedLoad(
   app: FastifyInstance,

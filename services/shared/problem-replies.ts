@@ -4,7 +4,7 @@ import { isDatabaseOutage, isUnstorableText } from './database-errors'
 import { notFound, Problem, unavailable, validationFailed } from './problem'
 import { fieldErrorsOf } from './shape-errors'
 
-/** Codes of refusals Fastify itself makes before a handler runs. */
+/** Codes of refusals by Fastify itself, before a handler runs. */
 const fastifyCodes: Readonly<Record<number, string>> = {
   400: 'bad_request',
   413: 'payload_too_large',
@@ -14,7 +14,7 @@ const fastifyCodes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
-/** The problem to answer for whatever was thrown; unknown errors tell the client nothing of their cause. */
+/** The problem to answer for any thrown error; an unknown error reveals nothing about its cause to the client. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseOutage(error)) return unavailable(error)
@@ -47,7 +47,7 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): F
     })
 }
 
-/** Makes every failure of the app, unknown routes included, an RFC 9457 answer. */
+/** Answers every failure of the app, including unknown routes, as RFC 9457 problem. */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()))
   app.setErrorHandler((error, request, reply) => {

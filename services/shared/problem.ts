@@ -5,17 +5,17 @@ export type FieldError = { readonly field: string; readonly rule: RuleName; read
 
 type ProblemDetails = {
   readonly errors?: readonly FieldError[]
-  /** The resource as it is now, where knowing it helps (a stale edit, an event out of turn). */
+  /** The current resource, when knowing it helps (a stale edit, an event that its state does not allow). */
   readonly current?: unknown
   readonly retryAfterSeconds?: number
   /** What the sentence of the code says beside the wait. */
-  readonly params?: Readonly<Record<string, number>>
+  readonly params?: RuleParams
   /** The log has it already. */
   readonly isTold?: boolean
   readonly cause?: unknown
 }
 
-/** An expected refusal; it leaves the service as RFC 9457 problem+json with `code` as its message key. */
+/** An expected refusal; it is answered as RFC 9457 problem+json with `code` as its message key. */
 export class Problem extends Error {
   override name = 'Problem'
   constructor(
@@ -27,14 +27,18 @@ export class Problem extends Error {
   }
 }
 
-/** 404: absent, or somebody else's, which must look the same. */
+/** 404: it does not exist, or belongs to somebody else, which must look the same. */
 export const notFound = () => new Problem(404, 'not_found')
 
-/** 403: known, but not allowed to. */
+/** 403: the caller is known but not allowed. */
 export const forbidden = () => new Problem(403, 'forbidden')
 
-/** 503: something this service depends on does not answer. */
+/** 503: a dependency of this service does not answer. */
 export const unavailable = (cause: unknown) => new Problem(503, 'unavailable', { cause })
+
+/** The answer of a dependency; 503 when it does not come. */
+export const orUnavailable = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+  work.catch((error: unknown) => Promise.reject(unavailable(error)))
 
 /** 429 with the wait in seconds, for the header and for the message. */
 export const tooManyRequests = (seconds: number) =>

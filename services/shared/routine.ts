@@ -4,19 +4,22 @@ import type { RoutineTurns, Turn } from './routines/turns'
 type Routine = {
   readonly name: string
   readonly everySeconds: number
-  /** Every app takes turns of its own, for a routine whose instances share the work out among themselves. */
+  /** Every app takes its own turns, for a routine whose instances divide the work themselves. */
   readonly isShared?: boolean
   readonly run: (work: RoutineWork) => Promise<unknown>
 }
 
-/** What a turn works with; one that takes long gives up when the app is `stopping`, or the turn is somebody else's. */
+/**
+ * What a turn gets; a long one must stop when `stopping` aborts, because the app stops or another instance has the
+ * turn.
+ */
 export type RoutineWork = {
   readonly name: string
   readonly log: FastifyBaseLogger
   readonly stopping: AbortSignal
-  /** Where the turn before this one left off. */
+  /** Where the previous turn stopped. */
   readonly cursor: string | null
-  /** Notes where the next one goes on. */
+  /** Records where the next turn continues. */
   readonly moveOn: (cursor: string) => Promise<void>
 }
 
@@ -27,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Runs something again and again while the app listens, one turn at a time in all instances together; a failure is logged,
- * not fatal.
+ * Runs a routine repeatedly while the app listens, one turn at a time across all instances; failures are logged and not
+ * fatal.
  */
 export function addRoutine(
   app: FastifyInstance,
@@ -40,7 +43,7 @@ export function addRoutine(
   let running: Promise<unknown> = Promise.resolve()
   const stop = new AbortController()
 
-  /** Answers the seconds until the next look. */
+  /** Runs a turn if one is due; answers the seconds to wait before trying again. */
   const takeTurn = async (): Promise<number> => {
     if (isShared) {
       await run({ name, log, stopping: stop.signal, cursor: null, moveOn: async () => {} })
@@ -72,7 +75,7 @@ export function addRoutine(
         return everySeconds
       })
       .then((seconds) => {
-        // A little after the others' turn is over, not in the same instant.
+        // A random delay, so that instances do not all try in the same instant.
         const wait = (seconds + Math.random()) * 1000
         if (!stop.signal.aborted) timer = setTimeout(look, wait).unref()
       })
@@ -85,7 +88,7 @@ export function addRoutine(
   })
 }
 
-/** Keeps a turn while it is worked on, and ends the work where it has become somebody else's. */
+/** Renews a turn while its work runs, and aborts the work when another instance has taken the turn. */
 async function holding(
   turns: RoutineTurns,
   turn: Turn,

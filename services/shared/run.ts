@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServiceSettings } from './service'
 
-/** Cloud Run gives 10 s after SIGTERM; whatever still runs after this long is cut off. */
+/** Cloud Run allows 10 s after SIGTERM; connections still open after this long are closed. */
 const stopWithinMs = 4_500
 
 /**
- * Listens until SIGTERM or SIGINT; then takes no new requests, lets running ones answer, and exits.
- * Outside production the operations can be browsed at /docs.
- * `afterClose` gives back what the app was built on.
+ * Listens until SIGTERM or SIGINT; then accepts no new requests, finishes running ones, and exits. Outside production
+ * the operations can be browsed at /docs. `afterClose` releases what the app uses.
  */
 export async function run(
   app: FastifyInstance,
@@ -19,7 +18,7 @@ export async function run(
     if (stopping) return
     stopping = true
     app.log.info({ signal }, 'stopping')
-    // A kept-alive connection that falls idle while we stop would hold the server open.
+    // A kept-alive connection that becomes idle during shutdown would keep the server open.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     const cutOff = setTimeout(() => app.server.closeAllConnections(), stopWithinMs)
     await app.close()
@@ -30,14 +29,14 @@ export async function run(
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   if (settings.environment !== 'production') {
-    // Images leave the package out; there a service runs without the browsable documentation.
+    // Production images do not contain this package; a service then runs without the browsable documentation.
     const swaggerUi = await import('@fastify/swagger-ui').catch(() => null)
     if (swaggerUi) await app.register(swaggerUi.default, { routePrefix: '/docs' })
   }
   await app.listen({ host: settings.HOST, port: Number(settings.PORT) })
 }
 
-/** Starts a process and turns a failed start into one clear line and exit code 1. */
+/** Starts a process; a failed start prints one clear line and exits with code 1. */
 export async function start(boot: () => Promise<void>): Promise<void> {
   try {
     await boot()
@@ -47,7 +46,7 @@ export async function start(boot: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A failed statement says in its cause what was wrong with it. */
+/** The cause of a failed statement says what was wrong with it. */
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}\n${sentenceOf(error.cause)}` : error.message

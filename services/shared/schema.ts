@@ -1,20 +1,27 @@
 import { type TSchema, Type } from '@fastify/type-provider-typebox'
 import { workTypes } from '@/validators/work-types'
 
-/** Shapes that several operations share. Bodies are wide on purpose: the validators' rules judge them. */
+/** Shapes that several operations share. Bodies are permissive on purpose: the validators' rules check them. */
 export const Uuid = Type.String({ format: 'uuid' })
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** False for what cannot be an id, which PostgreSQL would refuse to compare with one. */
+/** False for text that cannot be an id, because PostgreSQL would refuse to compare it with one. */
 export const isUuid = (text: string): boolean => uuidPattern.test(text)
+
+const anyUuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+/** Ids in a query, separated by commas: at least one. */
+export const UuidList = (atMost: number, description: string) =>
+  Type.String({ pattern: `^${anyUuid}(,${anyUuid}){0,${atMost - 1}}$`, description })
+
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 export const Satang = Type.Integer({ description: 'satang (1/100 baht)' })
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /**
- * A shape that the OpenAPI document and the types made of it know by a name, which no other shape of a service has. What
- * TypeBox keeps of it out of sight is copied along, so that parts of it can be picked.
+ * A shape with a name in the OpenAPI document and in the types generated from it; names are unique within a service.
+ * TypeBox's hidden properties are copied too, so that parts of the shape can be picked.
  */
 export const Named = <T extends TSchema>(title: string, schema: T): T =>
   Object.defineProperties({} as T, {
@@ -28,11 +35,11 @@ export const OneOf = <const T extends string>(codes: readonly T[]) =>
 
 export const WorkTypeCode = Named('WorkType', OneOf(workTypes))
 
-/** A body that refuses properties it does not know. */
+/** A body that refuses unknown properties. */
 export const Body = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
-/** Text as people type it; the upper bound only keeps absurd input out. */
+/** Text typed by users; the upper bound only keeps absurd input out. */
 export const Typed = (maxLength = 2_000) => Type.String({ maxLength })
 
 export const Address = Named(

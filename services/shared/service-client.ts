@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Check } from 'typebox/value'
 import { Problem, unavailable } from './problem'
 
-/** Who calls: their bearer, handed on as it came, and the request it belongs to. */
+/** The caller's bearer token, passed on unchanged, and the id of the request. */
 export type ForwardedCaller = { readonly authorization: string; readonly requestId: string }
 
 export const forwardedCallerOf = ({ headers, id }: FastifyRequest): ForwardedCaller => ({
@@ -11,25 +11,28 @@ export const forwardedCallerOf = ({ headers, id }: FastifyRequest): ForwardedCal
   requestId: id,
 })
 
-/** An answer of the other service, its body parsed; null where it is no JSON. */
+/** The other service's answer with its body parsed; null when it is not JSON. */
 export type ServiceAnswer = { readonly status: number; readonly body: unknown }
 
-/** Another of our services, asked in the name of whoever asks, so that it decides what they may see. */
+/** Another of our services, called with the caller's own token, so that it decides what the caller may see. */
 export type ServiceClient = {
-  /** A body of the schema; throws 401 where it does not know who asks, 503 where there is no such answer within 5 s. */
+  /**
+   * Reads a body of the schema; throws 401 when the service does not know the caller, 503 without a valid answer within
+   * 5 s.
+   */
   readonly read: <Schema extends TSchema>(
     path: string,
     caller: ForwardedCaller,
     schema: Schema,
   ) => Promise<Static<Schema>>
-  /** As `read`, but null where the answer says that there is nothing for who asks. */
+  /** Like `read`, but null when the answer means that there is nothing for the caller. */
   readonly find: <Schema extends TSchema>(
     path: string,
     caller: ForwardedCaller,
     schema: Schema,
     isNothing: (answer: ServiceAnswer) => boolean,
   ) => Promise<Static<Schema> | null>
-  /** What the other service answers to a body that may be put twice; throws like `read`. */
+  /** Sends a body that may safely be sent twice and reads the answer; throws like `read`. */
   readonly put: <Schema extends TSchema>(
     path: string,
     caller: ForwardedCaller,
@@ -38,12 +41,12 @@ export type ServiceClient = {
   ) => Promise<Static<Schema>>
 }
 
-/** What a service answers who has no account there. */
+/** The answers of a service to a caller who has no account there. */
 export const isUnknown = ({ status }: ServiceAnswer): boolean => status === 403 || status === 404
 
 const timeoutMs = 5_000
 
-/** The service of a name, for the log, at an address. */
+/** A client for the service at an address; the name is for the log. */
 export function serviceClient(name: string, address: string): ServiceClient {
   async function send(
     path: string,

@@ -5,14 +5,11 @@ import { UserDirectory } from './identity/user-directory'
 import { problemOf } from './problem-replies'
 import { Body } from './schema'
 import { createService, type ServiceApp } from './service'
-import {
-  MemoryIdentity,
-  type TestIssuer,
-  testClient,
-  testDatabase,
-  testIssuer,
-  testSettings,
-} from './testing'
+import { testClient } from './testing/client'
+import { type TestIssuer, testIssuer } from './testing/issuer'
+import { MemoryIdentity } from './testing/memory-identity'
+import { testSettings } from './testing/settings'
+import { testDatabase } from './testing/test-database'
 
 let issuer: TestIssuer
 let database: OpenDatabase

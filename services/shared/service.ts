@@ -1,4 +1,3 @@
-import AjvCompiler from '@fastify/ajv-compiler'
 import swagger from '@fastify/swagger'
 import { Type, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { DrizzleQueryError, getTableName } from 'drizzle-orm'
@@ -16,6 +15,7 @@ import { uuidv7 } from 'uuidv7'
 import { createTokenVerifier } from '@/lib/auth/token'
 import type { Settings } from '@/lib/config/settings'
 import { type AccessChecks, guardAccess } from './access'
+import { compileSchemas } from './compile-schemas'
 import type { OpenDatabase } from './database'
 import type { AccountKind, IdentityProvider } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
@@ -32,9 +32,10 @@ import { workThrough } from './routines/items'
 import { RoutineTurns } from './routines/turns'
 import { ProblemDetails } from './schema'
 import { SessionLog } from './sessions/session-log'
+import type { FileStorage } from './storage/file-storage'
 import { applyRules } from './validate'
 
-/** The settings every service has; a service's own come on top. */
+/** The settings every service has, in addition to its own. */
 export type ServiceSettings = Pick<
   Settings<'job-post'>,
   keyof Settings<'job-post'> & keyof Settings<'partim'>
@@ -53,24 +54,25 @@ type ServiceParts = {
   readonly settings: ServiceSettings
   readonly database: OpenDatabase
   readonly users: UserDirectory
-  /** Whose accounts are here. */
+  /** The kind of accounts that this service keeps. */
   readonly kind: AccountKind
   readonly checks: AccessChecks
   readonly limits?: Limits
-  /** The company a request is made for, where its access was checked for one. */
+  /** The company a request is for, when access was checked for one. */
   readonly companyOf?: (request: FastifyRequest) => string | null
-  /** How long the rows of its own tables are kept. */
+  /** How long rows of the service's own tables are kept. */
   readonly retention?: readonly RetentionRule[]
   /** Adds the service's operations; each declares its access. */
   readonly register: (app: ServiceApp) => void
 }
 
-/** What a service is built from; the tests bring their own. */
+/** What a service is built from; tests pass their own. */
 export type ServiceDeps<S extends ServiceSettings = ServiceSettings> = {
   readonly settings: S
   readonly database: OpenDatabase
   readonly identity: IdentityProvider
   readonly mail: MailTransport
+  readonly storage: FileStorage
   readonly limits?: Limits
 }
 
@@ -143,9 +145,9 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
   closeConnectionsWhenStopping(app)
   answerProblems(app)
   await shedLoad(app, settings)
-  // Only JSON: a form on another site can send text and forms without asking first.
+  // Only JSON, because browsers let forms on other sites send text and form bodies without a preflight request.
   app.removeContentTypeParser('text/plain')
-  compileInputSchemas(app)
+  compileSchemas(app)
   await addOpenApi(app, name)
   addHealth(app, database, settings)
 
@@ -192,7 +194,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
   return app
 }
 
-/** Tells kept-alive clients to come back on another connection, which another instance then answers. */
+/** Makes kept-alive clients reconnect, so that another instance answers them. */
 function closeConnectionsWhenStopping(app: ServiceApp): void {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -203,38 +205,10 @@ function closeConnectionsWhenStopping(app: ServiceApp): void {
   })
 }
 
-/**
- * Query and path values arrive as text and need converting; a JSON body must already have the right types. What a query
- * carries beside what is declared never reaches a handler, which may pass the query on whole.
- */
-function compileInputSchemas(app: ServiceApp): void {
-  const build = AjvCompiler()
-  const compiler = (options: { coerceTypes: boolean; removeAdditional?: 'all' }) =>
-    build(
-      {},
-      {
-        customOptions: {
-          removeAdditional: false,
-          useDefaults: true,
-          allErrors: true,
-          verbose: true,
-          ...options,
-        },
-      },
-    )
-  const exact = compiler({ coerceTypes: false })
-  const converting = compiler({ coerceTypes: true })
-  const declaredOnly = compiler({ coerceTypes: true, removeAdditional: 'all' })
-  app.setValidatorCompiler(({ schema, httpPart }) => {
-    const validate = httpPart === 'body' ? exact : httpPart === 'querystring' ? declaredOnly : converting
-    return validate({ schema } as never)
-  })
-}
-
 type Operations = { paths?: Record<string, Record<string, { parameters?: Parameter[] }>> }
 type Parameter = { required?: boolean; schema?: { default?: unknown } }
 
-/** A parameter with a default may be left out, whatever its JSON Schema lists as required. */
+/** A parameter with a default is optional, even when its JSON Schema lists it as required. */
 function withOptionalDefaults(document: object): object {
   const operations = Object.values((document as Operations).paths ?? {}).flatMap((path) =>
     Object.values(path),
@@ -263,7 +237,7 @@ async function addOpenApi(app: ServiceApp, name: string): Promise<void> {
 
 function addHealth(app: ServiceApp, database: OpenDatabase, settings: ServiceSettings): void {
   const ok = Type.Object({ status: Type.Literal('ok') })
-  // Probes come every few seconds: only their failures are worth a line.
+  // Probes come every few seconds, so only failures are logged.
   const logLevel = settings.LOG_LEVEL === 'silent' ? 'silent' : 'warn'
   const hidden = { hide: true, response: { 200: ok } }
   app.get('/healthz', { schema: hidden, logLevel, config: { isShedNever: true } }, async () => ({

@@ -5,7 +5,7 @@ import { type FieldError, fieldError } from './problem'
 const dotted = (pointer: string) => pointer.slice(1).replaceAll('/', '.')
 const below = (path: string, name: unknown) => (path ? `${path}.${String(name)}` : String(name))
 
-/** JSON Schema keywords as the rules people know; any other keyword (type, format, enum…) is `format`. */
+/** JSON Schema keywords as validation rules; any other keyword (type, format, enum…) becomes `format`. */
 function violationOf({ keyword, params }: FastifySchemaValidationError): string {
   const limit = Number(params.limit)
   switch (keyword) {
@@ -36,7 +36,7 @@ function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError
   return path
 }
 
-/** What Ajv found wrong with a body or query, one error a field, in the words of the validators. */
+/** Ajv's errors for a body or query as field errors, one per field, in the terms of the validators. */
 export function fieldErrorsOf(found: readonly FastifySchemaValidationError[]): FieldError[] {
   const byField = new Map<string, FieldError>()
   for (const error of found) {

@@ -17,7 +17,7 @@ function brokenRules(error: ValidationError): FieldError[] {
   return [...byField.values()]
 }
 
-/** The cast value, or every broken rule where there are any. */
+/** Validates a value: the cast value, or every violated rule. */
 export async function judge<S extends AnyObjectSchema>(rules: S, value: unknown) {
   try {
     const valid: InferType<S> = await rules.validate(value, { abortEarly: false })
@@ -28,7 +28,7 @@ export async function judge<S extends AnyObjectSchema>(rules: S, value: unknown)
   }
 }
 
-/** Runs the same rules the form ran; answers the cast value or throws a 422 problem with every broken rule. */
+/** Runs the same rules as the form; answers the cast value or throws a 422 problem with every violated rule. */
 export async function check<S extends AnyObjectSchema>(rules: S, value: unknown): Promise<InferType<S>> {
   const { valid, errors } = await judge(rules, value)
   if (errors.length > 0) throw validationFailed(errors)
@@ -40,15 +40,15 @@ type ShapeCheck = { (value: unknown): unknown; errors?: ShapeError[] | null }
 
 const isStructure = (value: unknown) => typeof value === 'object' && value !== null
 
-/** An object where a value belongs, or the reverse, or a list without end: nothing a rule should be run on. */
+/** An object instead of a plain value, or the reverse, or a list without limit: rules cannot be run on it. */
 function isMisshapen({ keyword, params, data }: ShapeError): boolean {
   if (keyword === 'maxItems') return true
   return keyword === 'type' && (isStructure(data) || params.type === 'object' || params.type === 'array')
 }
 
 /**
- * Checks a request body by its route's `config.rules` and its shape together, so one answer names every
- * fault; where both object to a field the rule speaks, as it does in the form. The body becomes the cast one.
+ * Checks a request body by its route's `config.rules` and its schema together, so that one answer names every fault;
+ * when both refuse a field, the rule's error is given, as in the form. The body is replaced by the cast value.
  */
 export async function applyRules(request: FastifyRequest): Promise<void> {
   const { rules } = request.routeOptions.config

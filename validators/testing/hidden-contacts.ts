@@ -1,6 +1,6 @@
 /**
- * Spellings people hide a contact detail in, by what hides it. Every number is 0812345678, every name "somchai…", every
- * site "partjob…" or a shortener's: what may not be left is the same for all.
+ * Ways people disguise a contact detail, grouped by the trick. Every number is 0812345678, every name "somchai…", every
+ * site "partjob…" or a shortener's, so that one check finds what was left over.
  */
 export const hiddenContacts: Readonly<Record<string, readonly string[]>> = {
   'separators in a number': [
@@ -223,7 +223,7 @@ export const hiddenContacts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Asks to come somewhere else that name no address: held by the review, and nothing in them to take out but the ask. */
+/** Requests to continue elsewhere without an address: the review holds them, and only the request can be removed. */
 export const asksToLeave: readonly string[] = [
   'แอดไลน์มาได้เลย',
   'ทักไลน์ร้านได้เลย',
@@ -235,7 +235,7 @@ export const asksToLeave: readonly string[] = [
   'line: ab',
 ]
 
-/** What job texts hold that only looks like one. */
+/** Ordinary job texts that resemble contact details. */
 export const ordinaryTexts: readonly string[] = [
   '09:00-18:00',
   'ทำงาน 09.00-18.00 น. 5 คน',
@@ -293,7 +293,7 @@ export const ordinaryTexts: readonly string[] = [
   'Somchai Jaidee, waiter at Central World',
   'We work at night and look at details. Call the kitchen.',
   'Good service. Me and the team. Come in.',
-  // Near numbers without their zero.
+  // Close to numbers without their zero.
   'เบอร์เสื้อ 42 รองเท้าเบอร์ 38-42',
   'รับ 2 คน เวลา 09:00-18:00 ค่าแรง 600',
   'โทรศัพท์ 6 เครื่อง หน้าร้าน 81 สาขา ทั่วประเทศ 5678 คน',
@@ -302,7 +302,7 @@ export const ordinaryTexts: readonly string[] = [
   'ขายมือถือ ยอด 812345678 บาทต่อปี',
   'ขายเบอร์ 60 100 1500 บาท',
   'Call center 2 ตำแหน่ง 16000-18000',
-  // Near single letters and words between digits.
+  // Close to single letters and words between digits.
   'ชั้น 2A 3B 4C โซน 5D',
   'กล่อง 10x20x30 และ 40x50x60 ซม.',
   'กะ 0900น1800น20',
@@ -314,7 +314,7 @@ export const ordinaryTexts: readonly string[] = [
   'สัปดาห์ละ 6 วัน 8 ชม. เริ่ม 08.00-17.00 30 วัน 1 เดือน',
   'ซีโร่เวสต์ 8 วัน 2 รอบ',
   'ร้านไนท์คลับ ทำ 6 วัน ไฟสวย ซิกเนเจอร์เมนู',
-  // Near names of messengers.
+  // Close to messenger names.
   'ถนัดใช้ LINE MAN',
   'ร้านอยู่ใน IG ดังย่านสยาม',
   'ใช้ LINE Pay. และ LINE MAN-Grab ได้',
@@ -348,7 +348,7 @@ export const ordinaryTexts: readonly string[] = [
   'LINE: สมบูรณ์ แบบ',
   'เจอกัน @ asiatique2',
   'ร้าน bar101 (line)',
-  // Near addresses.
+  // Close to web addresses.
   'ขายเสื้อ crop.top และ tank.top',
   'part.time.work ได้',
   'ใช้ canva com ไม่ได้',

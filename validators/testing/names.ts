@@ -1,4 +1,4 @@
-/** Names people and shops have. */
+/** Ordinary names of people and shops. */
 export const ordinaryNames: readonly string[] = [
   'บริษัท เอ.บี.ซี. จำกัด',
   'ร้าน A.B. Coffee',
@@ -28,7 +28,7 @@ export const ordinaryNames: readonly string[] = [
   'บจก.ไทย',
 ]
 
-/** Names that lead somewhere. */
+/** Names that contain links. */
 export const namesWithLinks: readonly string[] = [
   'https://evil.example',
   'รับรางวัลที่ http://evil.example/x',

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { VerifyTokenPanel } from '@/components/accounts/verify-token-panel'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { readLinkToken } from '@/lib/auth/link-token'
+import { safeNextPath } from '@/lib/auth/next-path'
 import { getViewer } from '@/lib/auth/viewer'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VerifyTokenPage({ searchParams }: { searchParams: SearchParams }) {
-  const { as } = await searchParams
+  const { as, next } = await searchParams
   const kind = as === 'worker' ? 'worker' : 'employer'
   return (
     <ClientMessages
@@ -22,7 +23,12 @@ export default async function VerifyTokenPage({ searchParams }: { searchParams: 
         await pickMessages('verifyToken', 'newPassword', 'accounts', 'forms', 'validation', 'problems')
       }
     >
-      <VerifyTokenPanel token={await readLinkToken()} kind={kind} isSignedIn={(await getViewer()) !== null} />
+      <VerifyTokenPanel
+        token={await readLinkToken()}
+        kind={kind}
+        next={safeNextPath(next, '') || undefined}
+        isSignedIn={(await getViewer()) !== null}
+      />
     </ClientMessages>
   )
 }

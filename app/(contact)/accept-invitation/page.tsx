@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('pageTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** An invitation into a company, and what whoever opens its link can do about it. */
+/** An invitation to a company, and what the person who opened its link can do about it. */
 export default async function AcceptInvitationPage() {
   const token = await readLinkToken()
   const invitation = token ? await getInvitation(token) : null
@@ -72,7 +72,7 @@ type StepsProps = {
   maskedEmail: string
 }
 
-/** What the one who opened the link can do now. */
+/** What the person who opened the link can do now. */
 async function Steps({ token, standing, maskedEmail }: StepsProps) {
   const t = await getTranslations('invitation')
   const messages = await pickMessages('forms', 'problems')
@@ -80,7 +80,7 @@ async function Steps({ token, standing, maskedEmail }: StepsProps) {
   const decline: InvitationStep = { label: t('decline'), variant: 'ghost', does: 'decline', on: token }
   if (standing === 'invitee') return <InvitationAnswer steps={[accept, decline]} messages={messages} />
   if (standing === 'signed_out') {
-    // A session the service no longer accepts still verifies offline, and the login page must get to end it.
+    // A session the service no longer accepts still verifies offline; with a reason the login page ends it.
     const reason = (await getViewer()) ? 'revoked' : undefined
     return (
       <div className="grid gap-3">
@@ -118,7 +118,7 @@ const wayOn = {
   member_elsewhere: '/my-account#team',
 } as const
 
-/** Somebody of the invited address who cannot accept yet, and what they can do first. */
+/** For the owner of the invited address who cannot accept yet: why, and what to do first. */
 async function Hindrance({ standing }: { standing: keyof typeof wayOn }) {
   const t = await getTranslations('invitation.hindrances')
   return (

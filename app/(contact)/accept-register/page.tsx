@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { InvitedRegisterForm } from '@/components/accounts/invited-register-form'
+import { LazyInvitedRegisterForm } from '@/components/accounts/lazy-account-forms'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('registerTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Registration of somebody new to whom an invitation was mailed; everybody else is led to the invitation. */
+/** Registration of a new person who was invited by mail; everybody else is redirected to the invitation. */
 export default async function AcceptRegisterPage() {
   const token = await readLinkToken()
   const invitation = token ? await getInvitation(token) : null
@@ -33,7 +33,7 @@ export default async function AcceptRegisterPage() {
       <ClientMessages
         messages={await pickMessages('accounts', 'invitation', 'forms', 'validation', 'problems')}
       >
-        <InvitedRegisterForm token={token} maskedEmail={invitation.maskedEmail} />
+        <LazyInvitedRegisterForm token={token} maskedEmail={invitation.maskedEmail} />
       </ClientMessages>
       <p className="mt-8 text-center text-ink-2">
         {t('haveAccount')}{' '}

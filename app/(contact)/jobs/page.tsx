@@ -1,4 +1,4 @@
-import { type JobsProps, JobsScreen, jobsMetadata } from './jobs-screen'
+import { type JobsProps, JobsScreen, jobsMetadata } from '@/components/screens/jobs/jobs-screen'
 
 export const generateMetadata = jobsMetadata
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NewPasswordPanel } from '@/components/accounts/new-password-panel'
+import { LazyNewPasswordPanel } from '@/components/accounts/lazy-account-forms'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Card } from '@/components/ui/card'
 import { readLinkToken } from '@/lib/auth/link-token'
@@ -17,7 +17,7 @@ export default async function NewPasswordPage() {
       <ClientMessages
         messages={await pickMessages('newPassword', 'accounts', 'forms', 'validation', 'problems')}
       >
-        <NewPasswordPanel token={await readLinkToken()} />
+        <LazyNewPasswordPanel token={await readLinkToken()} />
       </ClientMessages>
     </Card>
   )

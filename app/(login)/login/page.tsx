@@ -1,46 +1,60 @@
 import { getTranslations } from 'next-intl/server'
-import { SignInForm } from '@/components/accounts/sign-in-form'
+import { JobAhead } from '@/components/accounts/job-ahead'
+import { LazySignInPanel } from '@/components/accounts/lazy-sign-in-panel'
+import { RegisterFirst } from '@/components/accounts/register-first'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Alert } from '@/components/ui/alert'
-import { Link } from '@/components/ui/link'
 import { identityConfig } from '@/lib/auth/identity-config'
-import { registerPath, safeNextPath } from '@/lib/auth/next-path'
+import { isForWorkers, jobAppliedFor, safeNextPath } from '@/lib/auth/next-path'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { findJobTitle } from '@/lib/job-posts/data'
+import { retention } from '@/validators/retention'
+
+/** Why somebody has to sign in again, which is said first. */
+const reasons = ['expired', 'revoked', 'deleted'] as const
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
 export const generateMetadata = () => publicMetadata('/login')
 
+/**
+ * Kept for strangers (lib/page-cache), once for each job that they go on to apply for: the form's own `next` is read by the browser
+ * alone.
+ */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
-  const { next, reason } = await searchParams
+  const { reason, next: wanted } = await searchParams
+  const next = safeNextPath(wanted, '')
+  const jobPostId = jobAppliedFor(next)
   const t = await getTranslations('accounts.signIn')
-  const ended = reason === 'expired' || reason === 'revoked' ? reason : null
+  const ended = reasons.find((known) => known === reason)
   return (
     <>
-      <h1 className="text-3xl">{t('title')}</h1>
-      <p className="mt-1 mb-6 text-ink-2">{t('about')}</p>
+      <h1 className="text-3xl" data-words-for={isForWorkers(next) ? 'worker' : undefined}>
+        {jobPostId ? t('toApply') : t('title')}
+      </h1>
+      {jobPostId ? (
+        <>
+          <JobAhead title={await findJobTitle(jobPostId)} />
+          {!ended && <RegisterFirst next={next} />}
+        </>
+      ) : (
+        ended !== 'deleted' && <p className="mt-1 text-ink-2">{t('about')}</p>
+      )}
       {ended && (
-        <Alert tone="mango" title={t(`${ended}.title`)} className="mb-6">
-          {t(`${ended}.about`)}
+        <Alert tone="mango" title={t(`${ended}.title`)} className="mt-6">
+          {t(`${ended}.about`, { count: retention.deletedAccount.count })}
         </Alert>
       )}
-      <ClientMessages messages={await pickMessages('accounts', 'forms', 'validation', 'problems')}>
-        <SignInForm
-          next={safeNextPath(next)}
-          providers={identityConfig().providers}
-          endsSession={ended !== null}
-        />
-      </ClientMessages>
-      <p className="mt-8 text-center text-ink-2">
-        {t('noAccount')}{' '}
-        <Link
-          href={registerPath(safeNextPath(next))}
-          className="font-semibold text-ink underline underline-offset-4"
-        >
-          {t('toRegister')}
-        </Link>
-      </p>
+      <div className={jobPostId && !ended ? undefined : 'mt-6'}>
+        <ClientMessages messages={await pickMessages('accounts', 'forms', 'validation', 'problems')}>
+          <LazySignInPanel
+            providers={identityConfig().providers}
+            endsSession={ended !== undefined}
+            hasRegistering={jobPostId !== null && !ended}
+          />
+        </ClientMessages>
+      </div>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AddressFields } from '@/components/addresses/address-fields'
 import { FirstSteps } from '@/components/companies/first-steps'
 import { OwnJoinRequest } from '@/components/companies/own-join-request'
-import { VerifyCompany } from '@/components/companies/verify-company'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { LazyCompanyFinder } from '@/components/screens/verify-employer/lazy-company-finder'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -31,8 +30,7 @@ export default async function VerifyEmployerPage() {
       <h1 className="text-3xl">{t('title')}</h1>
       {me.emailVerified ? (
         <>
-          <p className="mt-2 text-ink-2">{t('about')}</p>
-          <p className="mt-2 mb-6 text-sm text-ink-2">{t('standingAbout')}</p>
+          <p className="mt-2 mb-6 text-ink-2">{t('about')}</p>
           <ClientMessages
             messages={
               await pickMessages(
@@ -63,26 +61,26 @@ export default async function VerifyEmployerPage() {
   )
 }
 
-/** Whose number is another company's has papers to send, or a verdict to read. */
+/** A member whose company's number belongs to another company has documents to send, or a verdict to read. */
 async function pathOfMember({ can, company }: Member): Promise<string> {
   if (company.standing !== 'unregistered' || !can.includes('company.edit')) return '/dashboard'
   return (await listCompanyDisputes()).isNumberTaken ? '/profile-document' : '/dashboard'
 }
 
-/** What ended without a company is told once more, until something newer is asked. */
+/** A request that ended without a membership is shown until there is a newer one. */
 const toldStates = ['declined', 'expired', 'lapsed']
 
-/** Whoever asked to join sees how that stands first; the number of another company can be looked up beneath. */
+/** Open requests to join come first; below them another company's number can be looked up. */
 async function Company({ uid }: { uid: string }) {
   const [t, requests] = await Promise.all([getTranslations('companies.asked'), listMyJoinRequests()])
   const [latest] = requests
   const pending = requests.filter(({ state }) => state === 'pending')
   const told = latest && toldStates.includes(latest.state) ? [latest] : []
   const lookUp = (
-    <VerifyCompany
+    <LazyCompanyFinder
       key={requests.map(({ id, state }) => `${id} ${state}`).join()}
       uid={uid}
-      addressFields={<AddressFields name="address" provinces={provinceNames()} />}
+      provinces={provinceNames()}
     />
   )
   return (

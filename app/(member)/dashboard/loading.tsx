@@ -1,23 +1,18 @@
+import { DashboardSkeleton } from '@/components/dashboard/dashboard-skeleton'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of the dashboard. */
+/** Skeleton of the dashboard. */
 export default function DashboardLoading() {
   return (
     <div className="grid gap-8">
-      <div>
-        <Skeleton className="h-11 w-64" />
-        <Skeleton className="mt-2 h-6 w-80 max-w-full" />
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <Skeleton className="h-11 w-64" />
+          <Skeleton className="mt-1 h-6 w-72" />
+        </div>
+        <Skeleton className="h-11 w-44" />
       </div>
-      <div className="grid gap-3">
-        <Skeleton className="h-8 w-32" />
-        <Skeleton className="h-60" />
-      </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-      </div>
+      <DashboardSkeleton />
     </div>
   )
 }

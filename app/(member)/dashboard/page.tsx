@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { ActionList } from '@/components/dashboard/action-list'
+import { DashboardSkeleton } from '@/components/dashboard/dashboard-skeleton'
 import { NextSteps } from '@/components/dashboard/next-steps'
 import { VerificationStep } from '@/components/dashboard/verification-step'
-import { StateFigures } from '@/components/job-posts/state-figures'
+import { StateFigures } from '@/components/job-posts/list/state-figures'
+import { findActionItems } from '@/components/screens/dashboard/find-action-items'
 import { ActivityPanel } from '@/components/trends/activity-panel'
 import { SpendPanel } from '@/components/trends/spend-panel'
 import { TimeToHirePanel } from '@/components/trends/time-to-hire-panel'
@@ -12,14 +16,15 @@ import { TrendSwitch } from '@/components/trends/trend-switch'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { PanelFailure } from '@/components/ui/panel-failure'
-import { requireEmployer } from '@/lib/accounts/data'
+import { Unbroken } from '@/components/ui/unbroken'
+import { requireEmployer, requireMe } from '@/lib/accounts/data'
 import type { Employer, Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
+import { homeOfWorkers } from '@/lib/auth/home-of-members'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { formatLongDay } from '@/lib/dates/format-thai'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { getActivity, getSpend, getTimeToHire } from '@/lib/trends/data'
-import { findActionItems } from './find-action-items'
 
 type DashboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -28,8 +33,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** What needs the employer now, and then how hiring went. */
+/** What needs the employer's attention now, followed by how hiring went. */
 export default async function DashboardPage({ searchParams }: DashboardPageProps) {
+  // The home of everybody: a worker's own is their jobs.
+  if ((await requireMe()).kind === 'worker') redirect(homeOfWorkers)
   const [me, query] = await Promise.all([requireEmployer(), searchParams])
   const t = await getTranslations('dashboard')
   const day = formatLongDay(new Date())
@@ -38,7 +45,9 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">{t('greeting', { name: me.displayName })}</h1>
-          <p className="text-ink-2">{[day, me.member?.company.name].filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-2">
+            <Unbroken>{[day, me.member?.company.name].filter(Boolean).join(' · ')}</Unbroken>
+          </p>
         </div>
         {me.member?.can.includes('job_posts.edit') && (
           <ButtonLink href="/job-posting/create" variant="accent">
@@ -48,7 +57,9 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
         )}
       </div>
       {me.member ? (
-        <CompanyDashboard me={me} member={me.member} view={trendViewOf(query)} />
+        <Suspense fallback={<DashboardSkeleton />}>
+          <CompanyDashboard me={me} member={me.member} view={trendViewOf(query)} />
+        </Suspense>
       ) : (
         <FirstVisit me={me} />
       )}
@@ -62,7 +73,7 @@ function FirstVisit({ me }: { me: Employer }) {
 
 type CompanyDashboardProps = { me: Employer; member: Member; view: TrendView }
 
-/** Everything is asked for at once, and what cannot be had is missing alone. */
+/** Loads everything in parallel; a part that cannot be loaded is missing alone. */
 async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
   const [t, branches, chosen] = await Promise.all([
     getTranslations('dashboard'),
@@ -72,9 +83,9 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
   const branchId = chosen?.id
   const trends = { days: view.days, branchId: trendBranchOf(view, branches, branchId) }
   const canSeeBilling = member.can.includes('billing.view')
-  const [posts, { items, failed }, activity, timeToHire, spend] = await Promise.all([
+  const [posts, actionItems, activity, timeToHire, spend] = await Promise.all([
     settled(Promise.all([countJobPosts(), countJobPosts({ branchId })])),
-    findActionItems(member, branchId),
+    settled(findActionItems(member, branchId)),
     settled(getActivity(trends)),
     settled(getTimeToHire(trends)),
     canSeeBilling ? settled(getSpend(trends)) : null,
@@ -88,15 +99,12 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
     <>
       {member.can.includes('company.edit') && <VerificationStep {...member.company} />}
       {member.can.includes('job_posts.edit') && <NextSteps done={done} />}
-      {(hasPosts || items.length > 0) && (
+      {(hasPosts || actionItems === null || actionItems.data.length > 0) && (
         <section aria-labelledby="action-items" className="grid gap-3">
           <h2 id="action-items" className="text-xl">
             {t('actionItems.title')}
           </h2>
-          {failed.map((part) => (
-            <div key={part}>{failure(t(`actionItems.failed.${part}`))}</div>
-          ))}
-          {(items.length > 0 || failed.length === 0) && <ActionList items={items} />}
+          {actionItems ? <ActionList items={actionItems.data} /> : failure(t('actionItems.failed'))}
         </section>
       )}
       {hasPosts && (
@@ -126,7 +134,7 @@ async function CompanyDashboard({ me, member, view }: CompanyDashboardProps) {
   )
 }
 
-/** The branch the trends are of: as the address says, else as the branch switcher; undefined for all. */
+/** The branch of the trends: from the address, otherwise from the branch switcher; undefined for all. */
 function trendBranchOf(
   { branch }: TrendView,
   branches: readonly { readonly id: string }[],

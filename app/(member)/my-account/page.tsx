@@ -4,19 +4,22 @@ import { AccountDeletion } from '@/components/accounts/own/account-deletion'
 import { AccountContents } from '@/components/accounts/own/contents'
 import { DataExportPanel } from '@/components/accounts/own/data-export-panel'
 import { DeviceList } from '@/components/accounts/own/device-list'
+import { LazyPendingDeletion } from '@/components/accounts/own/lazy-pending-deletion'
 import { OwnData } from '@/components/accounts/own/own-data'
 import { AccountSection } from '@/components/accounts/own/section'
 import { SignInSettings } from '@/components/accounts/own/sign-in-settings'
 import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
+import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-own-photo'
+import { TeamSection } from '@/components/screens/my-account/team-section'
 import { ThemeChoice } from '@/components/theme/theme-choice'
 import { getLatestExport, listSessions, requireMe } from '@/lib/accounts/data'
 import type { Me } from '@/lib/accounts/me'
 import { identityConfig } from '@/lib/auth/identity-config'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listNotificationChoices } from '@/lib/notifications/data'
-import { TeamSection } from './team-section'
+import { retention } from '@/validators/retention'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account')
@@ -35,6 +38,7 @@ export default async function MyAccountPage() {
       'accounts',
       'newPassword',
       'notificationChoices',
+      'uploads',
       'userMenu',
       'forms',
       'validation',
@@ -47,40 +51,46 @@ export default async function MyAccountPage() {
       <h1 className="mb-4 text-3xl">{t('title')}</h1>
       <div className="grid max-w-2xl grid-cols-1 gap-6">
         <AccountContents team={'member' in me && me.member !== null} />
-        <AccountSection id="profile">
+        <AccountSection id="profile" kind={me.kind}>
+          <LazyOwnPhoto me={{ kind: me.kind, displayName: me.displayName, photoUrl: me.photoUrl }} />
           <OwnData me={me} />
         </AccountSection>
-        <AccountSection id="sign-in">
+        <AccountSection id="sign-in" kind={me.kind}>
           <SignInSettings me={me} providers={identityConfig().providers} />
         </AccountSection>
-        <AccountSection id="devices">
+        <AccountSection id="devices" kind={me.kind}>
           <DeviceList kind={me.kind} sessions={sessions} />
           <p className="mt-6 mb-3 text-sm text-ink-2">{t('signOutAbout')}</p>
           <SignOutButtons />
         </AccountSection>
         <TeamSection me={me} />
-        <AccountSection id="notifications">
+        <AccountSection id="notifications" kind={me.kind}>
           <Choices me={me} />
           <p className="mt-4 text-sm text-ink-2">{t('securityMails')}</p>
         </AccountSection>
-        <AccountSection id="theme">
+        <AccountSection id="theme" kind={me.kind}>
           <ThemeChoice />
         </AccountSection>
-        <AccountSection id="data">
+        <AccountSection id="data" kind={me.kind}>
           <DataExportPanel kind={me.kind} latest={latestExport} />
         </AccountSection>
-        <AccountSection id="deletion">
-          <AccountDeletion me={me} />
+        <AccountSection id="deletion" kind={me.kind}>
+          {me.deleteAfter ? (
+            <LazyPendingDeletion me={me} deleteAfter={me.deleteAfter} />
+          ) : (
+            <AccountDeletion me={me} graceDays={retention.deletedAccount.count} />
+          )}
         </AccountSection>
       </div>
     </ClientMessages>
   )
 }
 
-/** Members of a company are told of its doings; others of nothing but their own account. */
+/** Members of a company are notified of its events, workers of their applications; others of their own account alone. */
 async function Choices({ me }: { me: Me }) {
   const t = await getTranslations('account')
-  const choices = 'member' in me && me.member ? await listNotificationChoices() : []
+  const source = 'member' in me ? me.member && 'job-post' : 'partim'
+  const choices = source ? await listNotificationChoices(source) : []
   if (choices.length === 0) return <p>{t('noChoices')}</p>
   return <NotificationChoices choices={choices} />
 }

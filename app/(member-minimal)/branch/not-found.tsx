@@ -1,24 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { MinimalShell } from '@/components/layout/minimal-shell'
-import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { RowNotFound } from '@/components/layout/row-not-found'
 
-/** No such branch, or another company's. */
+/** For a branch that does not exist or belongs to another company. */
 export default function BranchNotFound() {
   const t = useTranslations('branches')
   return (
-    <MinimalShell title={t('title')} backHref="/branch">
-      <EmptyState
-        illustration="lost"
-        title={t('notFound.title')}
-        action={
-          <ButtonLink href="/branch" variant="secondary">
-            {t('notFound.action')}
-          </ButtonLink>
-        }
-      >
-        {t('notFound.explain')}
-      </EmptyState>
-    </MinimalShell>
+    <RowNotFound
+      listTitle={t('title')}
+      listHref="/branch"
+      title={t('notFound.title')}
+      explain={t('notFound.explain')}
+      action={t('notFound.action')}
+    />
   )
 }

@@ -1,24 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { MinimalShell } from '@/components/layout/minimal-shell'
-import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { RowNotFound } from '@/components/layout/row-not-found'
 
-/** No such job post, or another company's. */
+/** For a job post that does not exist or belongs to another company. */
 export default function JobPostNotFound() {
   const t = useTranslations('jobPosts')
   return (
-    <MinimalShell title={t('title')} backHref="/job-posting">
-      <EmptyState
-        illustration="lost"
-        title={t('detail.notFoundTitle')}
-        action={
-          <ButtonLink href="/job-posting" variant="secondary">
-            {t('list.showAll')}
-          </ButtonLink>
-        }
-      >
-        {t('detail.notFoundExplain')}
-      </EmptyState>
-    </MinimalShell>
+    <RowNotFound
+      listTitle={t('title')}
+      listHref="/job-posting"
+      title={t('detail.notFoundTitle')}
+      explain={t('detail.notFoundExplain')}
+      action={t('list.showAll')}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of the company's profile. */
+/** Skeleton of the company's profile. */
 export default function ProfileLoading() {
   const t = useTranslations('companies')
   return (

@@ -5,6 +5,7 @@ import { CompanyProfile } from '@/components/companies/company-profile'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { LazyProfileEditor } from '@/components/screens/profile/lazy-profile-editor'
 import { StandingNote } from '@/components/standing/standing-note'
 import { ButtonLink } from '@/components/ui/button-link'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -13,14 +14,13 @@ import { provinceNames } from '@/lib/addresses/places'
 import { getCompany } from '@/lib/companies/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { ownStanding } from '@/lib/standing/own-standing'
-import { LazyProfileEditor } from './lazy-profile-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('companies')
   return { title: t('profile.title') }
 }
 
-/** What the company shows of itself: its owner and admins change it, colleagues read it. */
+/** What the company shows about itself: its owner and admins edit it, colleagues read it. */
 export default async function ProfilePage() {
   const me = await requireEmployer()
   const t = await getTranslations('companies')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of the company's documents. */
+/** Skeleton of the company's documents. */
 export default function ProfileDocumentLoading() {
   const t = useTranslations('companyDocuments')
   return (

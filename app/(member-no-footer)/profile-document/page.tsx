@@ -6,6 +6,7 @@ import { GiveUp } from '@/components/companies/give-up'
 import { VerificationNotice } from '@/components/companies/verification-notice'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { LetterPanel } from '@/components/representation-letters/letter-panel'
+import { LazyDocumentEditor } from '@/components/screens/profile-document/lazy-document-editor'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -16,14 +17,14 @@ import { listCompanyDocuments } from '@/lib/company-documents/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getLetterStatus } from '@/lib/representation-letters/data'
 import type { LetterStatus } from '@/lib/representation-letters/letter'
-import { LazyDocumentEditor } from './lazy-document-editor'
+import { isPersonalKind } from '@/validators/company-kind'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('companyDocuments')
   return { title: t('title') }
 }
 
-/** The company's papers and how far its verification is, for those who may edit the company. */
+/** The company's documents and the state of its verification, for those who may edit the company. */
 export default async function ProfileDocumentPage() {
   const me = await requireEmployer()
   const t = await getTranslations('companyDocuments')
@@ -50,16 +51,19 @@ async function NotForYou() {
   )
 }
 
-/** What becomes of a letter elsewhere is read anew. */
+/** Key that mounts the letter panel again when the letter changed elsewhere. */
 const keyOf = ({ obstacle, letter }: LetterStatus) => [obstacle, letter?.id, letter?.state].join(' ')
 
-/** The registry never matches a number that is another company's, and a verdict is read with its reason once. */
+/**
+ * True where the dispute already says it: the registry never matches a number that belongs to another company, and the
+ * reason of a verdict should be shown only once.
+ */
 const isToldByDispute = ({ verification, verificationReason }: Company, { items, isNumberTaken }: Disputes) =>
   isNumberTaken &&
   (verification === 'unverified' ||
     (verificationReason !== null && items.some(({ reason }) => reason === verificationReason)))
 
-/** Papers lead nowhere while the number is another company's and nobody says that it should not be. */
+/** Documents are of no use while the number belongs to another company and this one does not dispute that. */
 const isDecidedAgainst = ({ verification }: Company, disputes: Disputes) =>
   disputes.isNumberTaken && verification === 'rejected' && !isClaimOpen(disputes)
 
@@ -80,19 +84,26 @@ async function Documents({ uid }: { uid: string }) {
       'validation',
     ),
   ])
+  const isPerson = isPersonalKind(company.kind)
   return (
     <div className="grid gap-5">
       <ClientMessages messages={messages}>
         <DisputePanel uid={uid} companyId={company.id} disputes={disputes} />
         {!isToldByDispute(company, disputes) && <VerificationNotice company={company} />}
-        {/* A decision of staff opens or closes the board: it is read anew then. */}
+        {/* A decision of staff opens or closes the board, so it is mounted again then. */}
         {!isDecidedAgainst(company, disputes) && (
-          <LazyDocumentEditor key={`${company.verification} ${documents.mayAdd}`} documents={documents} />
+          <LazyDocumentEditor
+            key={`${company.verification} ${documents.mayAdd}`}
+            companyKind={company.kind}
+            documents={documents}
+          />
         )}
-        {company.verification !== 'suspended' && !disputes.isNumberTaken && (
+        {company.verification !== 'suspended' && !disputes.isNumberTaken && !isPerson && (
           <LetterPanel key={keyOf(letter)} status={letter} />
         )}
-        {disputes.isNumberTaken && disputes.mayGiveUp && <GiveUp isClaiming={isClaimOpen(disputes)} />}
+        {(disputes.isNumberTaken || isPerson) && disputes.mayGiveUp && (
+          <GiveUp isClaiming={isClaimOpen(disputes)} />
+        )}
       </ClientMessages>
     </div>
   )

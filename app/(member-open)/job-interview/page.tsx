@@ -1,5 +1,5 @@
+import { InterviewScreen } from '@/components/screens/open/interview-screen'
 import { publicMetadata } from '@/lib/documents/public-metadata'
-import { InterviewScreen } from '../interview-screen'
 
 export const generateMetadata = () => publicMetadata('/job-interview')
 

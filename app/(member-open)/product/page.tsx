@@ -1,6 +1,6 @@
+import { ProductScreen } from '@/components/screens/open/product-screen'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { startingPrices } from '@/validators/price-list'
-import { ProductScreen } from '../product-screen'
 
 export const generateMetadata = () => publicMetadata('/product')
 

@@ -1,6 +1,6 @@
+import { ProfilePackageScreen } from '@/components/screens/open/profile-package-screens'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { startingPrices } from '@/validators/price-list'
-import { ProfilePackageScreen } from '../profile-package-screens'
 
 export const generateMetadata = () => publicMetadata('/profile-package')
 

@@ -7,10 +7,10 @@ import { currentVisitor } from '@/lib/security/visitor'
 
 const maximumBodyBytes = 16 * 1024
 
-/** A page with a broken policy sends some reports at once; a visitor who floods us hides nobody else's. */
+/** A page with a broken policy sends several reports at once; one visitor's flood must not hide those of others. */
 const mayLog = createAllowance({ each: 20, all: 120, windowMs: 60_000 })
 
-/** Browsers report here what a Content-Security-Policy stopped. It is logged, within limits, and never answered. */
+/** Logs, within limits, what browsers report as blocked by a Content-Security-Policy. The answer is empty. */
 export const POST = apiHandler(async (request) => {
   const body = parse(await readLimitedText(request, maximumBodyBytes))
   for (const violation of violationsIn(body)) {

@@ -6,10 +6,10 @@ import type { ReportingConfig } from '@/lib/observability/reporting-config'
 
 export const dynamic = 'force-dynamic'
 
-/** Asked by every page at rest; an hour in the browser's cache keeps that to once a visit. */
+/** Every idle page requests this; an hour in the browser's cache limits that to about once per visit. */
 const cached = { 'Cache-Control': 'private, max-age=3600' }
 
-/** What a browser needs to report errors, or 204 where they are not reported. */
+/** What a browser needs to report errors, or 204 when errors are not reported. */
 export const GET = apiHandler(async () => {
   const { environment, ERROR_REPORTING_DSN } = webSettings()
   if (!ERROR_REPORTING_DSN) return new Response(null, { status: 204, headers: cached })

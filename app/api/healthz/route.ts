@@ -2,5 +2,5 @@ import { apiHandler } from '@/lib/api/handler'
 
 export const dynamic = 'force-dynamic'
 
-/** The process lives; nothing outside it is asked. */
+/** Tells that the process is running; it calls nothing outside the process. */
 export const GET = apiHandler(async () => Response.json({ status: 'ok' }))

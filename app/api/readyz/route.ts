@@ -3,7 +3,7 @@ import { readiness } from '@/lib/observability/readiness'
 
 export const dynamic = 'force-dynamic'
 
-/** Whether requests can be served: 503 while a service this server stands on is not ready. */
+/** Whether requests can be served: 503 while a service this server depends on is not ready. */
 export const GET = apiHandler(async () => {
   const state = await readiness()
   return Response.json(state, { status: state.status === 'ready' ? 200 : 503 })

@@ -1,5 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { getMe } from '@/lib/accounts/data'
 import { endAllRequestSessions, endRequestSession } from '@/lib/accounts/end-session'
+import { menuPerson } from '@/lib/accounts/menu-person'
 import { apiHandler } from '@/lib/api/handler'
 import { refusal } from '@/lib/api/refusal'
 import { readJsonObject } from '@/lib/api/request-body'
@@ -11,7 +13,21 @@ import { webSettings } from '@/lib/config/web-settings'
 
 const maximumBodyBytes = 16 * 1024
 
-/** Makes a session of a fresh sign-in's ID token. */
+/**
+ * The signed-in person, for the user menu of static pages. Never cached. If nobody is signed in, the answer also clears
+ * the session and the mark.
+ */
+export const GET = apiHandler(async (request) => {
+  const check = await checkSession(sessionOf(request))
+  if ('identity' in check)
+    return NextResponse.json({ person: menuPerson(await getMe(), check.identity.email) })
+  if (check.refusal === 'keys_unavailable') throw refusal('unavailable')
+  const response = NextResponse.json({ person: null })
+  clearSession(response)
+  return response
+})
+
+/** Creates a session from the ID token of a fresh sign-in. */
 export const POST = apiHandler(async (request) => {
   requireSameOrigin(request, webSettings().APP_URL)
   const { idToken } = await readJsonObject(request, maximumBodyBytes)
@@ -22,7 +38,7 @@ export const POST = apiHandler(async (request) => {
   return response
 })
 
-/** The session the request came with, which this browser has no use for any more. */
+/** Ends the session the request came with, which this browser no longer uses. */
 async function endEarlierSession(request: NextRequest, end = endRequestSession): Promise<void> {
   const check = await checkSession(sessionOf(request))
   if ('identity' in check) await end(check.identity)

@@ -1,7 +1,7 @@
 import { apiHandler } from '@/lib/api/handler'
 import { pageNotFound } from '@/lib/api/page-not-found'
 
-/** Where next.config.mjs leads addresses that are none; the request keeps the address it came with. */
+/** next.config.mjs rewrites unknown addresses to this handler; the request keeps its original address. */
 const notFound = apiHandler(async (request) => {
   throw pageNotFound(request.nextUrl.pathname)
 })

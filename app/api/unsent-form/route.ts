@@ -4,8 +4,8 @@ import { webSettings } from '@/lib/config/web-settings'
 import { plainPage } from '@/lib/security/plain-page'
 
 /**
- * Answers a form that a browser sent before its script was there, or without any. What was typed is neither read nor
- * kept: it goes no further than this.
+ * Answers a form that a browser sent before its script had loaded, or without scripts. What was typed is neither read
+ * nor stored.
  */
 const sayUnsent = apiHandler(async (request) => {
   const t = await getTranslations('unsentForm')
@@ -13,12 +13,12 @@ const sayUnsent = apiHandler(async (request) => {
   return plainPage({ status: 400, title: t('title'), about: t('about'), link })
 })
 
-/** The page the form is on, where the browser names it. */
+/** The page of the form, if the browser names it. */
 function pathOf(referrer: string | null): string {
   if (referrer === null || !URL.canParse(referrer)) return '/'
   const { pathname, search, origin } = new URL(referrer)
   const path = `${pathname}${search}`
-  // Not by safeNextPath: here the login page is a place to go back to.
+  // Not safeNextPath, because here the login page is a valid page to return to.
   return origin === new URL(webSettings().APP_URL).origin && !path.startsWith('//') ? path : '/'
 }
 

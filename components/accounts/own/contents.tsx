@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { sectionIds, sectionKey } from './section'
 
 type AccountContentsProps = {
-  /** True where the page shows the team, which stands after the devices. */
+  /** True when the page shows the team, which comes after the devices. */
   team: boolean
 }
 
-/** The list of the account page's sections, in rows above them. */
+/** The list of the account page's sections, shown above them. */
 export function AccountContents({ team }: AccountContentsProps) {
   const t = useTranslations('account')
   return (

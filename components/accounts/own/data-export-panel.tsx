@@ -1,47 +1,46 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { FormProblem } from '@/components/forms/apply-problem'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import type { AccountKind } from '@/lib/accounts/account-requests'
-import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { DataExport } from '@/lib/accounts/own-account'
-import { latestExport, requestExport } from '@/lib/accounts/own-account-requests'
-import type { Problem } from '@/lib/api/problem'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
-
-const lookEveryMs = 2_000
+import type { ExportWatchProps } from './export-watch'
 
 type DataExportPanelProps = { kind: AccountKind; latest: DataExport | null }
 
-/** Asks for a copy of everything kept about the person, shows how far it is, and hands it out. */
+/** Requests an export of all data about the person, shows its progress, and offers it for download. */
 export function DataExportPanel({ kind, latest }: DataExportPanelProps) {
   const t = useTranslations('account.export')
   const [copy, setCopy] = useState(latest)
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
   const isRunning = copy?.state === 'running'
 
+  // Loaded only while a copy is being made.
+  const [Watch, setWatch] = useState<ComponentType<ExportWatchProps> | null>(null)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      // A look that fails is made up for by the next.
-      latestExport(kind).then(setCopy, () => undefined)
-    }, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [isRunning, kind])
+    import('./export-watch').then(
+      ({ default: loaded }) => setWatch(() => loaded),
+      () => undefined,
+    )
+  }, [isRunning])
 
   const ask = async () => {
     setAsking(true)
     setProblem(null)
     try {
+      const { requestExport } = await import('@/lib/accounts/own-account-requests')
       setCopy(await requestExport(kind))
     } catch (error) {
-      setProblem(problemFrom(error))
+      setProblem(problemOfFailure(error))
     } finally {
       setAsking(false)
     }
@@ -50,6 +49,7 @@ export function DataExportPanel({ kind, latest }: DataExportPanelProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <ErrorSummary problem={problem} />
+      {isRunning && Watch && <Watch kind={kind} onLook={setCopy} />}
       <div role="status" className="w-full empty:hidden">
         {copy && <Progress copy={copy} />}
       </div>
@@ -93,7 +93,12 @@ function Progress({ copy: { id, state, done, total, expiresAt } }: { copy: DataE
   return (
     <div>
       <p className="font-medium">{t('running')}</p>
-      <progress value={done} max={total} aria-label={t('running')} className="mt-2 h-2 w-full accent-mango" />
+      <progress
+        value={done}
+        max={total}
+        aria-label={t('running')}
+        className="mt-2 mb-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
+      />
       <p className="text-sm text-ink-3">{t('progress', { done, total })}</p>
     </div>
   )

@@ -9,6 +9,7 @@ import { TextField } from '@/components/forms/text-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import { closeSession } from '@/lib/accounts/account-requests'
+import { leaveTo } from '@/lib/accounts/leave-to'
 import type { Me } from '@/lib/accounts/me'
 import { requestDeletion } from '@/lib/accounts/own-account-requests'
 import { deletionPhrase } from '@/validators/deletion-phrase'
@@ -16,10 +17,10 @@ import { useAttempt } from '../use-attempt'
 import { ProofField } from './proof-field'
 import { useProof } from './use-proof'
 
-type DeletionFormProps = { me: Me; onRequested: (deleteAfter: string) => void; onCancel: () => void }
+type DeletionFormProps = { me: Me; onCancel: () => void }
 
-/** Gives the account up, after the words were typed and the person showed who they are. */
-export default function DeletionForm({ me, onRequested, onCancel }: DeletionFormProps) {
+/** Deletes the account, after the person typed the phrase and proved their identity; the login page says what comes next. */
+export default function DeletionForm({ me, onCancel }: DeletionFormProps) {
   const t = useTranslations('account')
   const { byPassword, prove } = useProof(me)
   const form = useValidatedForm(
@@ -36,10 +37,10 @@ export default function DeletionForm({ me, onRequested, onCancel }: DeletionForm
       onSubmit={({ confirmation, presentPassword }) =>
         attempt(async () => {
           await prove(presentPassword)
-          const { deleteAfter } = await requestDeletion(me.kind, confirmation)
-          // Every session has ended already; the cookie alone is left to go, and cannot do harm if it stays.
+          await requestDeletion(me.kind, confirmation)
+          // Every session has already ended; only the cookie is left, which is harmless if it stays.
           await closeSession().catch(() => undefined)
-          onRequested(deleteAfter)
+          await leaveTo('/login?reason=deleted')
         })
       }
     >
@@ -47,6 +48,7 @@ export default function DeletionForm({ me, onRequested, onCancel }: DeletionForm
       <TextField
         name="confirmation"
         label={t('deletion.phrase', { phrase: deletionPhrase })}
+        named={t('deletion.phraseName')}
         autoComplete="off"
         spellCheck={false}
       />

@@ -3,21 +3,22 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import type { AccountKind } from '@/lib/accounts/account-requests'
-import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Session } from '@/lib/accounts/own-account'
-import { endOtherSessions, endSession } from '@/lib/accounts/own-account-requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { timeAgo } from '@/lib/dates/time-ago'
 
+const loadRequests = () => import('@/lib/accounts/own-account-requests')
+
 type DeviceListProps = { kind: AccountKind; sessions: readonly Session[] }
 
-/** The browsers somebody is signed in with; each but this one can be signed out from here. */
+/** The browsers somebody is signed in with; each except this one can be signed out here. */
 export function DeviceList({ kind, sessions: first }: DeviceListProps) {
   const t = useTranslations('account.devices')
   const problemText = useProblemText()
@@ -33,12 +34,12 @@ export function DeviceList({ kind, sessions: first }: DeviceListProps) {
     try {
       const text = await work()
       setSessions((now) => now.filter(left))
-      // The button goes with its row.
+      // The button disappears with its row.
       list.current?.focus()
       void toast('success', text)
       router.refresh()
     } catch (error) {
-      void toast('error', problemText(problemFrom(error)))
+      void toast('error', problemText(problemOfFailure(error)))
     } finally {
       setEnding(null)
     }
@@ -69,7 +70,7 @@ export function DeviceList({ kind, sessions: first }: DeviceListProps) {
                   void end(
                     session.id,
                     async () => {
-                      await endSession(kind, session.id)
+                      await (await loadRequests()).endSession(kind, session.id)
                       return t('ended')
                     },
                     ({ id }) => id !== session.id,
@@ -90,7 +91,7 @@ export function DeviceList({ kind, sessions: first }: DeviceListProps) {
             void end(
               'others',
               async () => {
-                const { ended } = await endOtherSessions(kind)
+                const { ended } = await (await loadRequests()).endOtherSessions(kind)
                 return t('endedOthers', { count: ended })
               },
               ({ isCurrent }) => isCurrent,

@@ -17,7 +17,7 @@ import { useProof } from './use-proof'
 
 type EmailFormProps = { me: Me; onCancel: () => void }
 
-/** Asks for a link to the address that shall be the new one. */
+/** Requests a verification link for a new e-mail address. */
 export default function EmailForm({ me, onCancel }: EmailFormProps) {
   const t = useTranslations('account')
   const { byPassword, prove } = useProof(me)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactProps = { name: ReactNode; children: ReactNode; action?: ReactNode }
 
-/** Something known about the person, and the way to change it. */
+/** One detail about the person, with a way to change it. */
 export function Fact({ name, children, action }: FactProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

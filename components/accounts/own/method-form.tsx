@@ -25,8 +25,8 @@ type MethodFormProps = {
 }
 
 /**
- * Adds a provider as a way to sign in, or takes it away. Adding has two steps, because a browser opens the provider's
- * window only for a press of its own.
+ * Adds a provider as a way of signing in, or removes it. Adding takes two steps, because a browser opens the provider's
+ * window only in response to a press.
  */
 export default function MethodForm({ me, provider, onLinked, onUnlinked, onCancel }: MethodFormProps) {
   const t = useTranslations('account')
@@ -50,7 +50,7 @@ export default function MethodForm({ me, provider, onLinked, onUnlinked, onCance
       if (!user) return setUser(await prove(presentPassword))
       const client = await loadIdentityClient()
       await client.linkByPopup(user, provider)
-      // It is added either way; what fails here is only the mail about it.
+      // The provider is already added; only the mail about it can fail here.
       await noteSignInMethod(me.kind, provider).catch(() => {})
       onLinked()
     })

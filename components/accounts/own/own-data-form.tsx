@@ -17,7 +17,7 @@ import { changeOwnData, type OwnData } from '@/lib/accounts/own-account-requests
 
 type OwnDataFormProps = { me: Me; onSaved: (me: Me) => void; onCancel: () => void }
 
-/** Changes name and phone number without overwriting what was changed meanwhile, in another tab perhaps. */
+/** Changes name and phone number without overwriting a change made meanwhile, perhaps in another tab. */
 export default function OwnDataForm({ me, onSaved, onCancel }: OwnDataFormProps) {
   const t = useTranslations('account')
   const [base, setBase] = useState(me)

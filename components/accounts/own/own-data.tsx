@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Me } from '@/lib/accounts/me'
 import { Fact } from './fact'
 
@@ -21,7 +22,7 @@ export function OwnData({ me }: { me: Me }) {
 
   const close = () => {
     setEditing(false)
-    // The form takes the focus away with it.
+    // The focus is lost when the form closes.
     setTimeout(() => editButton.current?.focus())
   }
 
@@ -43,8 +44,10 @@ export function OwnData({ me }: { me: Me }) {
   }
   return (
     <>
-      <div className="grid gap-4">
-        <Fact name={t('name')}>{shown.displayName}</Fact>
+      <div className="grid grid-cols-1 gap-4">
+        <Fact name={t('name')}>
+          <Unbroken>{shown.displayName}</Unbroken>
+        </Fact>
         <Fact name={t('phone')}>{shown.phone}</Fact>
       </div>
       <Button

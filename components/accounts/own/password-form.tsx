@@ -17,7 +17,7 @@ import { useProof } from './use-proof'
 
 type PasswordFormProps = { me: Me; onChanged: () => void; onCancel: () => void }
 
-/** Sets a new password. It signs out everywhere, so this browser signs in with it at once. */
+/** Sets a new password. This signs out everywhere, so this browser signs in with it again at once. */
 export default function PasswordForm({ me, onChanged, onCancel }: PasswordFormProps) {
   const t = useTranslations('account')
   const words = useTranslations('newPassword')

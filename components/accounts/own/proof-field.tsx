@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/forms/password-field'
 import type { Me } from '@/lib/accounts/me'
 import { proofOf } from '@/lib/accounts/prove-identity'
 
-/** How the person shows again who they are: the password they have now, or a word on what will open. */
+/** How the person proves their identity: the current password, or a note on the provider's window that will open. */
 export function ProofField({ me }: { me: Me }) {
   const t = useTranslations('account')
   const proof = proofOf(me)

@@ -18,13 +18,13 @@ const MethodForm = lazy(() => import('./method-form'))
 
 type SignInSettingsProps = {
   me: Me
-  /** The providers this environment is set up for. */
+  /** The providers that this environment has. */
   providers: readonly SignInProvider[]
 }
 
 type Open = 'email' | 'password' | SignInProvider | null
 
-/** E-mail address, password and other accounts somebody signs in with; one form is open at a time. */
+/** The e-mail address, the password and other accounts somebody signs in with; one form is open at a time. */
 export function SignInSettings({ me, providers }: SignInSettingsProps) {
   const t = useTranslations('account')
   const router = useRouter()
@@ -38,7 +38,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
   const close = () => {
     const opener = open
     setOpen(null)
-    // The form takes the focus away with it.
+    // The focus is lost when the form closes.
     setTimeout(() => buttons.current.get(opener)?.focus())
   }
   const done = (text: string) => {
@@ -61,8 +61,8 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
   )
 
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-4">
         <Fact
           name={t('email')}
           action={
@@ -90,7 +90,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
           <EmailForm me={me} onCancel={close} />
         </LazyPart>
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Fact
           name={t('passwordChange.label')}
           action={opener('password', t(hasPassword ? 'passwordChange.open' : 'passwordChange.openFirst'))}
@@ -106,7 +106,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
         const isLinked = me.signInMethods.includes(provider)
         const isOnly = isLinked && me.signInMethods.length === 1
         return (
-          <div key={provider} className="grid gap-4">
+          <div key={provider} className="grid grid-cols-1 gap-4">
             <Fact
               name={name}
               action={
@@ -132,7 +132,7 @@ export function SignInSettings({ me, providers }: SignInSettingsProps) {
   )
 }
 
-/** A form whose script comes when it is opened. */
+/** A form whose script is loaded when it is opened. */
 function LazyPart({ shown, children }: { shown: boolean; children: React.ReactNode }) {
   if (!shown) return null
   return (

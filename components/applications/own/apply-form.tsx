@@ -13,9 +13,12 @@ import { TextareaField } from '@/components/forms/textarea-field'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { Problem } from '@/lib/api/problem'
 import type { Board } from '@/lib/applications/application'
 import type { AskedQuestion, OpenShift } from '@/lib/applications/own-application'
+import { formatDate } from '@/lib/dates/format-thai'
 import { answerLimit } from '@/validators/application'
 import { yesNo } from '@/validators/job-post-terms'
 import { placesLeft } from '@/validators/places-left'
@@ -24,37 +27,43 @@ import { ChosenShiftsField } from './chosen-shifts-field'
 type ApplyFormProps = {
   jobPostId: string
   questions: readonly AskedQuestion[]
-  /** The resume holds no birthday, and the law wants an age. */
-  asksBirthDate: boolean
+  /** When they were born, YYYY-MM-DD; null where they were not asked yet, while the law requires an age. */
+  birthDate: string | null
   /** The shifts to choose from; null where everybody works every shift. */
   shifts: readonly OpenShift[] | null
 }
 
 type Values = { shiftIds: string[]; answers: Record<string, string>; birthDate?: string }
 
-/** How the shifts are filled by now, where that is why an application was refused. */
+/** How full the shifts are now, if that is why an application was refused. */
 const placesIn = ({ code, current }: Problem) =>
   code === 'shift_taken' ? (current as Pick<Board, 'shifts'>).shifts : null
 
+/** Whether a post does not take them, so that another job is the next step. */
+const isRefused = (problem: FormRefusal | null) =>
+  problem !== null && ['age_out_of_range', 'applied_too_often', 'post_not_open'].includes(problem.code)
+
 const storeModule = () => import('./store-application')
 
-/** The questions of a post and the button that sends the application, once whatever happens to the answer. */
-export function ApplyForm({ jobPostId, questions, asksBirthDate, shifts: offered }: ApplyFormProps) {
+/** A post's questions and the button that sends the application, exactly once even if an answer is lost. */
+export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offered }: ApplyFormProps) {
   const t = useTranslations('applying')
   const router = useRouter()
+  const [asksBirthDate, setAsksBirthDate] = useState(known === null)
   const form = useValidatedForm<Values>(
-    () =>
-      import('./apply-schema').then(({ applySchema }) =>
-        applySchema({ questions, asksBirthDate, shifts: offered }),
-      ),
-    { shiftIds: [], answers: Object.fromEntries(questions.map(({ id }) => [id, ''])), birthDate: '' },
+    () => import('./apply-schema').then(({ applySchema }) => applySchema({ questions, shifts: offered })),
+    {
+      shiftIds: [],
+      answers: Object.fromEntries(questions.map(({ id }) => [id, ''])),
+      birthDate: known ?? '',
+    },
   )
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [shifts, setShifts] = useState(offered)
   const [justTaken, setJustTaken] = useState<readonly string[]>([])
   const loadStore = useLazyModule(storeModule)
 
-  /** Others were quicker: their shifts are unticked, and the rest stays as it was chosen. */
+  /** Unticks the shifts that others have filled meanwhile; the rest of the choice stays. */
   const giveWay = (filled: Board['shifts']) => {
     const leftOf = ({ id, placesLeft: before }: OpenShift) => {
       const now = filled.find(({ shiftId }) => shiftId === id)
@@ -73,18 +82,23 @@ export function ApplyForm({ jobPostId, questions, asksBirthDate, shifts: offered
     const store = await loadStore()
     if (!store) return setProblem(offline)
     const given = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
+    if (asksBirthDate && birthDate) {
+      const refused = await store.storeBirthDate(birthDate)
+      if (refused) return setProblem(applyProblem(form, refused))
+    }
     const outcome = await store.storeApplication({
       jobPostId,
       answers: given,
       ...(offered && { shiftIds }),
-      ...(asksBirthDate && birthDate && { birthDate }),
     })
     if ('problem' in outcome) {
       const filled = placesIn(outcome.problem)
       if (filled) giveWay(filled)
       return setProblem(applyProblem(form, outcome.problem))
     }
-    router.push(`/jobs/applications?sent=${outcome.resource.id}`)
+    // Going back must not offer the form again: it is replaced, and pages kept from before are forgotten.
+    router.replace(`/jobs/applications?sent=${outcome.resource.id}`)
+    router.refresh()
   }
 
   return (
@@ -93,8 +107,32 @@ export function ApplyForm({ jobPostId, questions, asksBirthDate, shifts: offered
       {questions.map((question) => (
         <Question key={question.id} question={question} />
       ))}
-      {asksBirthDate && <DateField name="birthDate" label={t('birthDate')} hint={t('birthDateHint')} />}
-      <FormBar notice={<FormProblem problem={problem} />}>
+      {asksBirthDate ? (
+        <DateField name="birthDate" label={t('birthDate')} hint={t('birthDateHint')} />
+      ) : (
+        known && (
+          <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+            {t('bornOn', { day: formatDate(new Date(known)) })}
+            <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAsksBirthDate(true)}>
+              {t('correctBirthDate')}
+            </Button>
+          </p>
+        )
+      )}
+      <FormBar
+        notice={
+          <FormProblem
+            problem={problem}
+            action={
+              isRefused(problem) && (
+                <ButtonLink href="/jobs" variant="secondary" size="sm">
+                  {t('otherJobs')}
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      >
         <p className="text-sm text-ink-2 max-sm:hidden">{t('free')}</p>
         <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
           {t('submit')}
@@ -108,10 +146,11 @@ function Question({ question }: { question: AskedQuestion }) {
   const t = useTranslations('applying')
   const { id, text, kind, choices } = question
   const name = `answers.${id}`
-  if (kind === 'text') return <TextareaField name={name} label={text} rows={3} limit={answerLimit} />
+  const asked = { name, label: text, named: t('answer') }
+  if (kind === 'text') return <TextareaField {...asked} rows={3} limit={answerLimit} />
   const options =
     kind === 'yes_no'
       ? yesNo.map((value) => ({ value, label: t(value) }))
       : choices.map((value) => ({ value, label: value }))
-  return <RadioCards name={name} label={text} options={options} />
+  return <RadioCards {...asked} options={options} />
 }

@@ -8,24 +8,28 @@ import { ShiftChecks } from '../shift-checks'
 
 type ChosenShiftsFieldProps = {
   shifts: readonly OpenShift[]
-  /** Those that were taken by others while the form was open. */
+  /** The shifts that others took while the form was open. */
   justTaken: readonly string[]
 }
 
-/** Which shifts of a post somebody can come to; none is ticked for them. */
+/** The shifts of a post that somebody can work; none is ticked in advance. */
 export function ChosenShiftsField({ shifts, justTaken }: ChosenShiftsFieldProps) {
   const t = useTranslations('shiftChoice')
   const label = t('label')
   const { error, form } = useField({ name: 'shiftIds', label })
   const { field } = useController({ name: 'shiftIds', control: form.control })
-  const noteOf = ({ id, placesLeft }: OpenShift) =>
-    justTaken.includes(id) ? t('justTaken') : t('left', { count: placesLeft ?? 0 })
+  const noteOf = ({ id, placesLeft, clash }: OpenShift) =>
+    clash ?? (justTaken.includes(id) ? t('justTaken') : t('left', { count: placesLeft ?? 0 }))
   return (
     <ShiftChecks
       label={label}
       hint={t('hint')}
       error={error}
-      shifts={shifts.map((shift) => ({ ...shift, note: noteOf(shift), isOff: shift.placesLeft === 0 }))}
+      shifts={shifts.map((shift) => ({
+        ...shift,
+        note: noteOf(shift),
+        isOff: shift.placesLeft === 0 || shift.clash !== undefined,
+      }))}
       chosen={field.value as readonly string[]}
       onChange={(chosen) => {
         field.onChange(chosen)

@@ -3,19 +3,20 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnWorker } from '@/lib/applications/own-application'
 import { type CompanyStanding, mayAct } from '@/validators/company-standing'
 
 type ShownToEmployerProps = {
   worker: OwnWorker
-  /** District and province as they are written there. */
+  /** District and province as text. */
   area: ReactNode
   company: { readonly name: string; readonly standing: CompanyStanding }
-  /** The resume, to put right what is not. */
+  /** Link to the resume, for corrections. */
   resumeHref: string
 }
 
-/** What the company will see of who applies: before it is sent, not after. */
+/** What the company will see about the applicant, shown before the application is sent. */
 export function ShownToEmployer({ worker, area, company, resumeHref }: ShownToEmployerProps) {
   const t = useTranslations('applying')
   const workTypeName = useTranslations('workTypes')
@@ -27,7 +28,9 @@ export function ShownToEmployer({ worker, area, company, resumeHref }: ShownToEm
         {t('shown', { company: company.name })}
       </h2>
       <Card className="mt-2 grid gap-1.5 p-4">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">
+          <Unbroken>{name}</Unbroken>
+        </p>
         {worker.headline && <p className="text-ink-2">{worker.headline}</p>}
         <ul className="grid gap-1 text-sm text-ink-2">
           <Fact icon="phone">{worker.phone}</Fact>

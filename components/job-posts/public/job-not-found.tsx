@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** No such job, or one that was never in front of everybody. */
+/** For a job that does not exist or was never public. */
 export function JobNotFound({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const t = useTranslations('jobs.missing')
   return (

@@ -1,35 +1,42 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { OptionList } from '@/components/forms/option-list'
 import { SearchForm } from '@/components/forms/search-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { formatBaht } from '@/lib/money/format-baht'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
-import { furtherFilters, type JobsView, jobsPath, leastPays } from './jobs-view'
+import { foundId, foundPath, furtherFilters, type JobsView, leastPays } from './jobs-view'
+import { usePayFrom } from './use-pay-from'
 
 type JobSearchProps = {
   view: JobsView
   provinces: readonly string[]
-  /** Of the province that is chosen; none, none. */
+  /** The districts of the chosen province; empty when none is chosen. */
   districts: readonly string[]
-  /** What a district is called in that province. */
+  /** The word for district in that province. */
   districtLabel: string
 }
 
-/** What somebody looks for: a plain form, so it works before any script has loaded, and without. */
+/** The job search: a plain form, so that it works before any script has loaded, and without scripts. */
 export function JobSearch({ view, provinces, districts, districtLabel }: JobSearchProps) {
   const t = useTranslations('jobs.search')
   const workTypeName = useTranslations('workTypes')
   const typeName = useTranslations('jobPosts.types')
-  const payRate = useTranslations('jobPosts.payRate')
+  const payFrom = usePayFrom()
   const count = furtherFilters(view)
   return (
-    <SearchForm action="/jobs" className="grid gap-3 rounded-panel border border-line bg-card p-4 sm:p-5">
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.3fr_1fr_1fr_auto]">
-        <Labelled label={t('words')} className="col-span-2 lg:col-span-1">
+    <SearchForm
+      action={`/jobs#${foundId}`}
+      className="grid gap-3 rounded-panel border border-line bg-card p-4 sm:p-5"
+    >
+      {view.sort && <input type="hidden" name="sort" value={view.sort} />}
+      {view.near && <input type="hidden" name="near" value={view.near} />}
+      {/* Side by side on the narrowest phones, names of provinces would be cut off. */}
+      <div className="grid items-end gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]">
+        <Labelled label={t('words')} className="min-[26rem]:col-span-2 lg:col-span-1">
           <input
             type="search"
             name="q"
@@ -41,18 +48,12 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
           />
         </Labelled>
         <Choice label={t('work')} name="work" value={view.work} any={t('anyWork')}>
-          {workTypes.map((type) => (
-            <option key={type} value={type}>
-              {workTypeName(type)}
-            </option>
-          ))}
+          <OptionList options={workTypes.map((type) => [type, workTypeName(type)])} />
         </Choice>
         <Choice label={t('province')} name="province" value={view.province} any={t('anyProvince')}>
-          {provinces.map((province) => (
-            <option key={province}>{province}</option>
-          ))}
+          <OptionList options={provinces} />
         </Choice>
-        <Button type="submit" className="col-span-2 lg:col-span-1">
+        <Button type="submit" className="min-[26rem]:col-span-2 lg:col-span-1">
           <Icon name="search" />
           {t('submit')}
         </Button>
@@ -63,29 +64,21 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
           {t('more', { count })}
           <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
           {districts.length > 0 && (
             <Choice label={districtLabel} name="district" value={view.district} any={t('anyDistrict')}>
-              {districts.map((district) => (
-                <option key={district}>{district}</option>
-              ))}
+              <OptionList options={districts} />
             </Choice>
           )}
           <Choice label={t('type')} name="type" value={view.type} any={t('anyType')}>
-            {jobPostTypes.map((type) => (
-              <option key={type} value={type}>
-                {typeName(type)}
-              </option>
-            ))}
+            <OptionList options={jobPostTypes.map((type) => [type, typeName(type)])} />
           </Choice>
           <Choice label={t('pay')} name="pay" value={view.pay} any={t('anyPay')}>
-            {[...payUnits].flatMap((unit) =>
-              leastPays[unit].map((baht) => (
-                <option key={`${unit}-${baht}`} value={`${unit}-${baht}`}>
-                  {t('payFrom', { rate: payRate(unit, { amount: formatBaht(baht * 100) }) })}
-                </option>
-              )),
-            )}
+            <OptionList
+              options={[...payUnits].flatMap((unit) =>
+                leastPays[unit].map((baht) => [`${unit}-${baht}`, payFrom(unit, baht * 100)] as const),
+              )}
+            />
           </Choice>
           <Labelled label={t('from')}>
             <input type="date" name="from" defaultValue={view.from} className="control" />
@@ -99,7 +92,13 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
             </Button>
             {count > 0 && (
               <ButtonLink
-                href={jobsPath({ work: view.work, province: view.province, q: view.q })}
+                href={foundPath({
+                  work: view.work,
+                  province: view.province,
+                  q: view.q,
+                  sort: view.sort,
+                  near: view.near,
+                })}
                 variant="ghost"
                 prefetch="reach"
               >
@@ -117,7 +116,7 @@ type LabelledProps = { label: string; className?: string; children: ReactNode }
 
 function Labelled({ label, className, children }: LabelledProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is passed as children
     <label className={classNames('grid min-w-0 content-start gap-1.5 text-sm font-medium', className)}>
       {label}
       {children}
@@ -129,7 +128,7 @@ type ChoiceProps = {
   label: string
   name: string
   value: string | undefined
-  /** What choosing nothing means. */
+  /** The text of the empty choice. */
   any: string
   children: ReactNode
 }

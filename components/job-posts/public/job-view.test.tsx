@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { samplePost } from '../sample-post'
+import { samplePost } from '../form/sample-post'
 import { WorkerView } from '../worker-view'
 import { JobView } from './job-view'
 

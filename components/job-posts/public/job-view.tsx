@@ -15,11 +15,11 @@ type JobViewProps = {
   post: PublicJobPost
   /** The workplace's address as one line. */
   address: ReactNode
-  /** Opens a map at the workplace; null where its position is not known. */
+  /** Opens a map at the workplace; null when its position is unknown. */
   mapHref: string | null
 }
 
-/** What a worker wants to know before applying: the work, when, where, and for whom. */
+/** What a worker wants to know before applying: the work, the times, the place, and the company. */
 export function JobView({ post, address, mapHref }: JobViewProps) {
   const t = useTranslations('jobs')
   const facts = useJobFacts(post)
@@ -102,7 +102,7 @@ function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** A site without TLS is not linked to. */
+/** A site without TLS is not shown as a link. */
 function CompanySite({ href }: { href: string | null }) {
   if (!href?.startsWith('https://')) return null
   return (

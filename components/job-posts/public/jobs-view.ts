@@ -1,16 +1,19 @@
-import type { PublicFilter } from '@/lib/job-posts/public-job-post'
+import type { PublicFilter, PublicJobPostPage } from '@/lib/job-posts/public-job-post'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
-import { isDate } from '@/validators/rules'
+import { jobSorts } from '@/validators/job-sorts'
+import { isDate, isLatitude, isLongitude } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 
-/** Pay a list can begin at, in baht per unit; those people ask for. */
+/** Options for the minimum pay, in baht per unit: values that people ask for. */
 export const leastPays = { day: [400, 500, 600, 800], hour: [50, 60, 80, 100], job: [1_000, 2_000] } as const
 
-/** What the public list shows, as its address says it. */
-export type JobsView = Omit<PublicFilter, 'workType' | 'payUnit' | 'minPay'> & {
+/** What the public list shows according to its address. */
+export type JobsView = Omit<PublicFilter, 'workType' | 'payUnit' | 'minPay' | 'lat' | 'lng'> & {
   readonly work?: PublicFilter['workType']
-  /** Unit and least baht, such as day-500. */
+  /** Unit and minimum baht, such as day-500. */
   readonly pay?: string
+  /** Where the reader said they are, to about a kilometre: latitude and longitude, such as 13.75,100.53. */
+  readonly near?: string
   /** The cursor a page begins after. */
   readonly after?: string
 }
@@ -25,10 +28,12 @@ const names = [
   'from',
   'to',
   'q',
+  'sort',
+  'near',
   'after',
 ] as const satisfies readonly Name[]
 
-/** What narrows the list down to an address of its own, `?…`; empty for all of it. Always in the same order. */
+/** The query of a view, `?…`; empty for the whole list. The parameters are always in the same order. */
 export function jobsQuery(view: JobsView): string {
   const query = new URLSearchParams()
   for (const name of names) {
@@ -40,6 +45,26 @@ export function jobsQuery(view: JobsView): string {
 
 export const jobsPath = (view: JobsView): string => `/jobs${jobsQuery(view)}`
 
+/** Id of the heading of what a search found: links and the form lead there, past the form. */
+export const foundId = 'found'
+
+/** The address of a view from what it found on. */
+export const foundPath = (view: JobsView): string => `${jobsPath(view)}#${foundId}`
+
+/** What may be left out of a search that found nothing. */
+export type LeaveOut = PublicJobPostPage['leaveOut'][number]
+
+/** The view without a part of its search, from its first page on. */
+export function viewWithout({ after: _, ...view }: JobsView, { part, word }: LeaveOut): JobsView {
+  if (part === 'q') {
+    const words = word === null ? [] : (view.q ?? '').split(/\s+/).filter((other) => other !== word)
+    return { ...view, q: words.join(' ') }
+  }
+  if (part === 'province') return { ...view, province: undefined, district: undefined }
+  if (part === 'days') return { ...view, from: undefined, to: undefined }
+  return { ...view, [part === 'workType' ? 'work' : part]: undefined }
+}
+
 type Places = {
   readonly provinces: readonly string[]
   readonly districtsOf: (province: string) => readonly string[]
@@ -47,7 +72,7 @@ type Places = {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** The view an address asks for; what makes no sense is left out. */
+/** The view in an address; invalid parts are ignored. */
 export function jobsViewOf(query: Query, { provinces, districtsOf }: Places): JobsView {
   const one = (name: Name) => {
     const value = query[name]
@@ -60,6 +85,8 @@ export function jobsViewOf(query: Query, { provinces, districtsOf }: Places): Jo
   const known = <T extends string>(values: readonly T[], name: Name) =>
     values.find((value) => value === one(name))
   const province = known(provinces, 'province')
+  const near = positionOf(one('near')) ? one('near') : undefined
+  const sort = known(jobSorts, 'sort')
   return {
     work: known(workTypes, 'work'),
     province,
@@ -69,11 +96,14 @@ export function jobsViewOf(query: Query, { provinces, districtsOf }: Places): Jo
     from: day('from'),
     to: day('to'),
     q: one('q')?.slice(0, 100),
+    // The newest is the order without a word; the nearest needs a position.
+    sort: sort === 'newest' || (sort === 'near' && !near) ? undefined : sort,
+    near,
     after: one('after'),
   }
 }
 
-/** The unit and the least satang a view's pay means; null for none. */
+/** The unit and the minimum satang of a view's pay; null for none. */
 export function payOf(pay: string | undefined): Required<Pick<PublicFilter, 'payUnit' | 'minPay'>> | null {
   const [unit, baht] = (pay ?? '').split('-')
   const payUnit = payUnits.find((candidate) => candidate === unit)
@@ -81,15 +111,25 @@ export function payOf(pay: string | undefined): Required<Pick<PublicFilter, 'pay
   return payUnit && least ? { payUnit, minPay: least * 100 } : null
 }
 
-/** What the service is asked for. */
-export function filterOf({ work, pay, after: _, ...rest }: JobsView): PublicFilter {
-  return { ...rest, workType: work, ...payOf(pay) }
+/** The position of a view in decimal degrees; null for none. */
+export function positionOf(near: string | undefined): { lat: number; lng: number } | null {
+  const [, lat, lng] = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2})$/.exec(near ?? '') ?? []
+  return lat && lng && isLatitude(lat) && isLongitude(lng) ? { lat: Number(lat), lng: Number(lng) } : null
 }
 
-/** Places and kinds of work are pages of their own to a search engine; other searches are somebody's own. */
-export const isPageOfItsOwn = ({ type, pay, from, to, q, after }: JobsView): boolean =>
-  ![type, pay, from, to, q, after].some(Boolean)
+/** The filter sent to the service. */
+export function filterOf({ work, pay, near, after: _, ...rest }: JobsView): PublicFilter {
+  return { ...rest, workType: work, ...payOf(pay), ...positionOf(near) }
+}
 
-/** How many of the filters below the search narrow a view down. */
+/** True for views that search engines may list: places and types of work; other searches are personal. */
+export const isPageOfItsOwn = ({ type, pay, from, to, q, sort, near, after }: JobsView): boolean =>
+  ![type, pay, from, to, q, sort, near, after].some(Boolean)
+
+/** Whether a view is a search: for words, or for some of the jobs. */
+export const isSearch = ({ sort: _, near: _near, after: _after, ...view }: JobsView): boolean =>
+  Object.values(view).some(Boolean)
+
+/** The number of active filters below the search. */
 export const furtherFilters = ({ district, type, pay, from, to }: JobsView): number =>
   [district, type, pay, from, to].filter(Boolean).length

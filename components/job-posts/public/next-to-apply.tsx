@@ -5,30 +5,42 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { registerPath } from '@/lib/auth/next-path'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
+import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
 import { jobsPath } from './jobs-view'
+
+/** Where a worker's own application to a post stands. */
+export type OwnStanding = {
+  readonly id: string
+  readonly state: ApplicationState
+  readonly mayApplyAgain: boolean
+}
 
 /** Whom a job is shown to, as far as applying is concerned. */
 export type Reader =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'worker'; readonly hasApplied: boolean }
+  /** `application`: what they sent to it, and where that stands. */
+  | { readonly kind: 'worker'; readonly application: OwnStanding | null }
   /** `owns`: a member of the company whose post it is. */
   | { readonly kind: 'employer'; readonly owns: boolean }
 
 type NextToApplyProps = { post: PublicJobPost; reader: Reader }
 
-/** The pay and the one next step of whoever reads a job: at the foot of a phone's window, beside the text elsewhere. */
+/** The pay and the reader's one next step: at the foot of the window on phones, otherwise beside the text. */
 export function NextToApply({ post, reader }: NextToApplyProps) {
   const t = useTranslations('jobs')
   if (reader.kind === 'employer') return <EmployerNote post={post} owns={reader.owns} />
-  if (!post.isOpen) {
+  const own = reader.kind === 'worker' ? reader.application : null
+  // Who waits for an answer, has the job or had it is told so, whether others can still apply or not.
+  const isShown = own !== null && (post.isOpen || !isEnded(own.state))
+  if (!post.isOpen && !isShown) {
     return (
       <Alert
         tone="mango"
         className="lg:order-last"
         title={t('closed.title')}
         action={
-          <ButtonLink href={jobsPath({ work: post.workType, province: post.place.province })} size="sm">
+          <ButtonLink href={likeIt(post)} size="sm">
             {t('closed.others')}
           </ButtonLink>
         }
@@ -42,21 +54,18 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
       data-docked
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] in-data-bars:bottom-16 sm:-mx-6 sm:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto print:hidden"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
-        <p className="text-xl font-bold lg:hidden">
-          <PayRate {...post} />
-        </p>
-        {reader.kind === 'worker' && reader.hasApplied ? (
-          <ButtonLink href="/jobs/applications" variant="secondary">
-            <Icon name="check" />
-            {t('applied')}
-          </ButtonLink>
-        ) : (
+      {isShown && own ? (
+        <OwnStep post={post} own={own} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
+          <p className="text-xl font-bold lg:hidden">
+            <PayRate {...post} />
+          </p>
           <ButtonLink href={`/jobs/${post.id}/apply`} prefetch="reach" variant="accent" size="lg">
             {t('apply')}
           </ButtonLink>
-        )}
-      </div>
+        </div>
+      )}
       {reader.kind === 'visitor' && (
         <p className="mt-2 text-sm text-ink-2 max-sm:hidden">
           {t('applyNeeds')}{' '}
@@ -69,6 +78,37 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
           </Link>
         </p>
       )}
+    </div>
+  )
+}
+
+/** Whether an application led to nothing: after that a closed post is a closed post. */
+const isEnded = (state: ApplicationState): state is (typeof statesOfStage.ended)[number] =>
+  (statesOfStage.ended as readonly ApplicationState[]).includes(state)
+
+/** The same work in the same province. */
+const likeIt = ({ workType, place }: PublicJobPost) => jobsPath({ work: workType, province: place.province })
+
+/** Where the reader's own application stands, in words of its own, and the one step from there. */
+function OwnStep({ post, own: { id, state, mayApplyAgain } }: { post: PublicJobPost; own: OwnStanding }) {
+  const t = useTranslations('jobs.own')
+  const isOver = isEnded(state)
+  const elsewhere = isOver ? likeIt(post) : `/jobs/applications?application=${id}`
+  const step = isEnded(state) ? 'others' : state
+  const isNext = mayApplyAgain || state === 'offered'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
+      <p className="flex min-w-0 items-center gap-2 font-semibold">
+        {!isOver && <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />}
+        {t(`states.${state}`)}
+      </p>
+      <ButtonLink
+        href={mayApplyAgain ? `/jobs/${post.id}/apply` : elsewhere}
+        prefetch="reach"
+        variant={isNext ? 'accent' : 'secondary'}
+      >
+        {t(`steps.${mayApplyAgain ? 'again' : step}`)}
+      </ButtonLink>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ShiftTime } from '@/components/ui/shift-time'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 
-/** The shifts of a post whose people choose theirs, and how many places each has left of those it had. */
+/** The shifts of a post whose people choose theirs, each with its remaining and total places. */
 export function ShiftsLeft({ shifts }: Pick<PublicJobPost, 'shifts'>) {
   const t = useTranslations('jobs')
   const inWords = useTranslations('jobPosts')

@@ -7,7 +7,7 @@ import { leastOvertimePay } from '@/validators/wage-cost'
 import { type PostFact, useTermFacts } from '../term-facts'
 import { useWanted } from '../use-wanted'
 
-/** What a post says beside its description, each as one sentence; for the page, and for search engines. */
+/** A post's facts beside its description, each as one sentence; for the page and for search engines. */
 export function useJobFacts(post: PublicJobPost): readonly PostFact[] {
   const t = useTranslations('jobs')
   const inWords = useTranslations('jobPosts')

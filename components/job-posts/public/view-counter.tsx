@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react'
 
-/** Says once a visit that a post is looked at: from the browser, so that neither prefetching nor most robots count. */
+/**
+ * Reports once per visit that a post was viewed; from the browser, so that prefetching and most robots do not count.
+ */
 export function ViewCounter({ jobPostId }: { jobPostId: string }) {
   useEffect(() => {
     void fetch(`/api/job-post/v1/public/job-posts/${jobPostId}/views`, {
@@ -10,7 +12,7 @@ export function ViewCounter({ jobPostId }: { jobPostId: string }) {
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
       keepalive: true,
-      // A view that is not counted is nobody's trouble.
+      // A view that is not counted does not matter.
     }).catch(() => undefined)
   }, [jobPostId])
   return null

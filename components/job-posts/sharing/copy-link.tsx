@@ -9,7 +9,7 @@ type CopyLinkProps = {
   texts: { readonly link: string; readonly copy: string; readonly copied: string; readonly failed: string }
 }
 
-/** A link to take along: copied at a press, and there to be copied by hand where the browser refuses. */
+/** A link with a copy button; it can be copied by hand if the browser refuses. */
 export function CopyLink({ address, texts }: CopyLinkProps) {
   const id = useId()
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

@@ -12,14 +12,14 @@ type PosterProps = {
   post: PublicJobPost
   /** The workplace's address as one line. */
   address: ReactNode
-  /** Address of the post's public page, as people type it. */
+  /** Address of the post's public page, short enough to type. */
   shortAddress: string
 }
 
-/** More days than these do not fit beside the rest. */
+/** The most days that fit on the sheet beside the rest. */
 const shownDays = 4
 
-/** One sheet of A4: what the work is, what it pays, when and where, and the way to apply. Paper is light. */
+/** One sheet of A4: the work, its pay, when and where, and how to apply. Always light, for paper. */
 export function Poster({ post, address, shortAddress }: PosterProps) {
   const t = useTranslations('poster')
   const wanted = useWanted(post)

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 
-/** Opens the browser's own printing. */
+/** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="accent" onClick={() => print()}>

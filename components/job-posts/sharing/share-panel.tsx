@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { externalLink } from '@/lib/navigation/external-link'
 import { CopyLink } from './copy-link'
+import { lineShare } from './line-share'
 import { NativeShare } from './native-share'
 
 type SharePanelProps = {
@@ -14,11 +15,7 @@ type SharePanelProps = {
   address: string
 }
 
-/** developers.line.biz/en/docs/line-social-plugins/install-guide/using-line-share-buttons */
-const lineShare = (address: string) =>
-  `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(address)}`
-
-/** The ways a published post gets to people: its link, LINE, a QR code and a poster. */
+/** The ways to share a published post: its link, LINE, a QR code and a poster. */
 export function SharePanel({ jobPostId, title, address }: SharePanelProps) {
   const t = useTranslations('sharing')
   const qr = `/api/job-post-files/${jobPostId}/qr`

@@ -34,7 +34,7 @@ test("the phone's own way of sharing is offered where there is one", async () =>
   const { container, unmount } = render(<NativeShare address={address} title="เสิร์ฟ" label="แชร์" />)
   expect(within(container).queryByRole('button')).toBeNull()
   unmount()
-  // Somebody who closes the panel again is told nothing.
+  // Closing the share dialog shows no message.
   const share = jest.fn((_what: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.assign(navigator, { share })
   render(<NativeShare address={address} title="เสิร์ฟ" label="แชร์" />)

@@ -168,6 +168,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/photo-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["permitProfilePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Shows an uploaded photo by its cleaned copy; the one before is removed. */
+        put: operations["showProfilePhoto"];
+        post?: never;
+        delete: operations["removeProfilePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account-kind": {
         parameters: {
             query?: never;
@@ -1003,7 +1036,23 @@ export interface paths {
         get: operations["getBranch"];
         put: operations["updateBranch"];
         post?: never;
-        delete: operations["removeBranch"];
+        delete: operations["deleteBranch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/branches/{branchId}/archivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["archiveBranch"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1073,23 +1122,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/job-posts/ending-soon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Published posts whose last shift ends today or tomorrow, the soonest first; 20 at most */
-        get: operations["listPostsEndingSoon"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/job-posts/price": {
         parameters: {
             query?: never;
@@ -1116,6 +1148,23 @@ export interface paths {
         };
         get: operations["getJobPost"];
         put: operations["updateJobPost"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/job-posts/{jobPostId}/resubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Edits a post that waits for staff and submits it again, in one step */
+        put: operations["resubmitJobPost"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1196,40 +1245,6 @@ export interface paths {
         };
         /** The company’s posts that are shown to a group, or about to be; 20 at most */
         get: operations["listJobPostsForGroup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/job-posts/new-applicants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Posts with applicants nobody has opened yet, the longest waiting first; 20 at most */
-        get: operations["listNewApplicants"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/job-posts/understaffed-shifts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Published posts with shifts that begin within 48 hours and lack people, the earliest of each post; 20 at most */
-        get: operations["listUnderstaffedShifts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1372,6 +1387,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/action-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may need the member now, of one branch or of all they see */
+        get: operations["getActionItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/my/applications": {
         parameters: {
             query?: never;
@@ -1381,7 +1413,7 @@ export interface paths {
         };
         get: operations["listMyApplications"];
         put?: never;
-        /** Apply with my resume as it is now; a second application to a post is the first one */
+        /** Apply with my resume as it is now; a second application to a post is the first one, unless that was withdrawn */
         post: operations["applyForJobPost"];
         delete?: never;
         options?: never;
@@ -1428,7 +1460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts that wait for review, the longest waiting first */
+        /** Posts that wait for review, the one whose work begins first before the others */
         get: operations["listJobPostsForOps"];
         put?: never;
         post?: never;
@@ -1463,6 +1495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Decides about a post at the version that staff read */
         post: operations["decideJobPost"];
         delete?: never;
         options?: never;
@@ -1477,10 +1510,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workers invited to a post, the last one first; a hundred at most */
+        /** The workers invited to a post with their answers, the last one first; a hundred at most */
         get: operations["listJobPostInvites"];
         put?: never;
-        post?: never;
+        /** Invites workers to a published post, in their order, as far as the limits allow */
+        post: operations["inviteWorkers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1504,6 +1538,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/{jobPostId}/applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of some workers have applied to a post, whatever became of it */
+        get: operations["listApplicantsAmong"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/job-post-invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations to all posts with their answers, the last one first */
+        get: operations["listSentInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/my/job-post-invites": {
         parameters: {
             query?: never;
@@ -1515,6 +1583,40 @@ export interface paths {
         get: operations["listMyJobPostInvites"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/known-job-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of some posts I was invited to or applied for, whatever became of it */
+        get: operations["listMyKnownJobPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/job-post-invites/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I saw invitations, decline them, or think again; what is out of turn changes nothing */
+        post: operations["answerJobPostInvites"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1545,7 +1647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts anybody may apply for, published last first */
+        /** Posts anybody may apply for: the newest, best paid, soonest or nearest first */
         get: operations["listPublicJobPosts"];
         put?: never;
         post?: never;
@@ -1776,6 +1878,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/map-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows a link of Google Maps or Apple Maps to its position; nothing is stored */
+        post: operations["openMapLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/credits/balance": {
         parameters: {
             query?: never;
@@ -1941,6 +2060,42 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActionItems: {
+            rejected: components["schemas"]["PostToActOn"][];
+            waitingForCredit: components["schemas"]["PostToActOn"][];
+            drafts: components["schemas"]["PostToActOn"][];
+            /** @description published posts whose last shift ends today or tomorrow, the soonest first; 20 at most */
+            endingSoon: components["schemas"]["PostToActOn"][];
+            /** @description whether a post that waits for credit can go on */
+            hasCreditForPost: boolean;
+            /** @description posts with applicants nobody has opened, the longest waiting first; 20 at most */
+            applicants: {
+                /** Format: uuid */
+                jobPostId: string;
+                title: string;
+                branchName: string | null;
+                applicants: number;
+                /**
+                 * Format: date-time
+                 * @description when the longest waiting of them applied
+                 */
+                since: string;
+                nextStart: string | null;
+            }[];
+            /** @description published posts with shifts that begin within 48 hours and lack people, the earliest of each post; 20 at most */
+            understaffed: components["schemas"]["UnderstaffedShift"][];
+            /** @description people who ask to join the company; 20 at most */
+            joinRequests: number;
+            answerBy: string | null;
+            expiringCredits: {
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+            } | null;
+        };
         Address: {
             line: string;
             subdistrict: string;
@@ -2046,6 +2201,9 @@ export interface components {
         Company: {
             /** Format: uuid */
             id: string;
+            /** @enum {string} */
+            kind: "juristic_person" | "sole_proprietor" | "individual";
+            /** @description the number; a person’s own with its last four digits only */
             juristicId: string;
             name: string;
             /** @description the registry or staff confirmed it: nobody edits it */
@@ -2075,7 +2233,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "company_certificate" | "director_id_card" | "vat_registration" | "power_of_attorney" | "other";
+            kind: "company_certificate" | "director_id_card" | "commercial_registration" | "owner_id_card" | "business_proof" | "vat_registration" | "power_of_attorney" | "other";
             name: string;
             /** @enum {string} */
             fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
@@ -2198,6 +2356,7 @@ export interface components {
             /** @enum {string} */
             state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
             title: string | null;
+            version: number;
         };
         Dispute: {
             /** Format: uuid */
@@ -2278,6 +2437,20 @@ export interface components {
              */
             expiresAt: string;
         };
+        InviteAllowance: {
+            /** @description by the company, until midnight in Thailand */
+            today: number;
+            /** @description to this post */
+            ofPost: number;
+            /** @description in one request */
+            atOnce: number;
+        };
+        InviteOutcome: {
+            /** Format: uuid */
+            workerId: string;
+            invite: components["schemas"]["JobPostInvite"] | null;
+            refusal: string | null;
+        };
         JobPost: {
             /** Format: uuid */
             id: string;
@@ -2317,6 +2490,7 @@ export interface components {
                 level: "basic" | "conversational" | "fluent";
             }[];
             gear: string | null;
+            contactName: string | null;
             knockOutQuestions: {
                 id: string;
                 text: string;
@@ -2339,6 +2513,7 @@ export interface components {
             totalPay: number | null;
             reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
             reviewNote: string | null;
+            reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
             /** @description what the reader can ask for now */
@@ -2399,6 +2574,7 @@ export interface components {
                 level?: "basic" | "conversational" | "fluent";
             }[];
             gear?: string;
+            contactName?: string;
             knockOutQuestions?: {
                 id: string;
                 text?: string;
@@ -2428,6 +2604,11 @@ export interface components {
              * @description ISO 8601, UTC
              */
             at: string;
+            /** @enum {string} */
+            state: "sent" | "seen" | "declined" | "applied";
+            seenAt: string | null;
+            declinedAt: string | null;
+            appliedAt: string | null;
         };
         JobPostOutcome: {
             /** Format: uuid */
@@ -2502,11 +2683,77 @@ export interface components {
              */
             expiresAt: string;
         };
+        LinkedPlace: {
+            /** @description decimal degrees */
+            lat: number;
+            lng: number;
+            text: string | null;
+        };
+        ListedJobPost: {
+            /** Format: uuid */
+            id: string;
+            /** @description published, not over, and still to be applied for */
+            isOpen: boolean;
+            title: string;
+            /** @enum {string} */
+            type: "daily" | "part_time" | "event";
+            workType: components["schemas"]["WorkType"];
+            headcount: number;
+            /** @enum {string} */
+            payUnit: "hour" | "day" | "job";
+            /** @description satang (1/100 baht) */
+            payAmount: number;
+            shifts: {
+                id: string;
+                /** @description YYYY-MM-DD */
+                date: string;
+                /** @description HH:mm, Asia/Bangkok */
+                startTime: string;
+                /** @description HH:mm; at or before the start it is on the next day */
+                endTime: string;
+                breakMinutes: number;
+                /** @description how many people it needs */
+                places: number;
+            }[];
+            /** @enum {string} */
+            shiftChoice: "all" | "each";
+            place: {
+                name: string;
+                line: string;
+                subdistrict: string;
+                district: string;
+                province: string;
+                postcode: string;
+                lat: number | null;
+                lng: number | null;
+            };
+            company: {
+                name: string;
+                /** @enum {string} */
+                standing: "unregistered" | "registered" | "represented";
+                logoUrl: string | null;
+                website: string | null;
+                facebookUrl: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            publishedAt: string;
+            applyBy: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+            distanceKm: number | null;
+        };
         Me: {
             uid: string;
             email: string;
             displayName: string;
             phone: string;
+            photoUrl: string | null;
             /** @enum {string} */
             kind: "employer" | "worker";
             emailVerified: boolean;
@@ -2525,6 +2772,7 @@ export interface components {
             id: string;
             displayName: string;
             email: string;
+            photoUrl: string | null;
             /** @enum {string} */
             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
             /** @description what a branch manager looks after, by name; empty for every other role */
@@ -2554,8 +2802,13 @@ export interface components {
             company: {
                 /** Format: uuid */
                 id: string;
+                /** @enum {string} */
+                kind: "juristic_person" | "sole_proprietor" | "individual";
+                /** @description the number; a person’s own with its last four digits only */
                 juristicId: string;
                 name: string;
+                /** @description download address of the logo; none or one */
+                logo: string[];
                 /** @enum {string} */
                 verification: "unverified" | "registry_matched" | "documents_submitted" | "under_review" | "verified" | "needs_more_documents" | "rejected" | "suspended";
                 /** @enum {string} */
@@ -2676,8 +2929,15 @@ export interface components {
             /** @description none where everybody works every shift */
             chosenShifts: components["schemas"]["OwnShift"][];
             assignedShifts: components["schemas"]["OwnShift"][] | null;
+            /** @description those I work or would: assigned, else chosen, else all of the post; earliest first */
+            shifts: components["schemas"]["PaidShift"][];
+            totalPay: number | null;
             /** @description what the worker can ask for now */
             events: ("withdraw" | "accept" | "decline")[];
+            /** @description withdrawn after I was hired */
+            gaveBack: boolean;
+            /** @description withdrawn, from a post that still takes applications */
+            mayApplyAgain: boolean;
             version: number;
             /**
              * Format: date-time
@@ -2697,6 +2957,7 @@ export interface components {
                 state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
                 payUnit: ("hour" | "day" | "job") | null;
                 payAmount: number | null;
+                payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
                 startsAt: string | null;
                 expiresAt: string | null;
                 companyName: string;
@@ -2706,6 +2967,7 @@ export interface components {
                 district: string | null;
                 province: string | null;
             };
+            workDay: components["schemas"]["OwnWorkDay"] | null;
         };
         OwnInvite: {
             /** Format: uuid */
@@ -2715,6 +2977,7 @@ export interface components {
              * @description ISO 8601, UTC
              */
             at: string;
+            seenAt: string | null;
             title: string;
             workType: components["schemas"]["WorkType"] | null;
             payUnit: ("hour" | "day" | "job") | null;
@@ -2759,6 +3022,14 @@ export interface components {
             endTime: string;
             breakMinutes: number;
         };
+        OwnWorkDay: {
+            address: components["schemas"]["Address"];
+            lat: number | null;
+            lng: number | null;
+            phone: string | null;
+            contactName: string | null;
+            gear: string | null;
+        };
         Package: {
             /** Format: uuid */
             id: string;
@@ -2768,6 +3039,25 @@ export interface components {
             size: number;
             /** @description satang (1/100 baht) */
             priceSatang: number;
+        };
+        PaidShift: {
+            id: string;
+            /** @description YYYY-MM-DD */
+            date: string;
+            /** @description HH:mm, Asia/Bangkok */
+            startTime: string;
+            /** @description HH:mm; at or before the start it is on the next day */
+            endTime: string;
+            breakMinutes: number;
+            pay: number | null;
+        };
+        PostToActOn: {
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+            branchName: string | null;
+            nextStart: string | null;
+            expiresAt: string | null;
         };
         PrintedLetter: {
             /** Format: uuid */
@@ -2994,6 +3284,26 @@ export interface components {
             action: string;
             reason: string | null;
         };
+        SentInvite: {
+            /** Format: uuid */
+            workerId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            /** @enum {string} */
+            state: "sent" | "seen" | "declined" | "applied";
+            seenAt: string | null;
+            declinedAt: string | null;
+            appliedAt: string | null;
+            /** Format: uuid */
+            jobPostId: string;
+            title: string | null;
+            branchName: string | null;
+            /** @enum {string} */
+            postState: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+        };
         Session: {
             id: string;
             /** @enum {string} */
@@ -3089,6 +3399,18 @@ export interface components {
              * @description ISO 8601, UTC
              */
             reviewSince: string;
+            /**
+             * Format: date-time
+             * @description start of the first shift
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description by when its company was told staff decide
+             */
+            reviewBy: string;
+            /** @description what a decision is about */
+            version: number;
         };
         /** @enum {string} */
         WorkType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
@@ -3325,6 +3647,7 @@ export interface operations {
                     displayName: string;
                     phone: string;
                     acceptTerms: boolean;
+                    next?: string;
                 };
             };
         };
@@ -3359,7 +3682,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    next?: string;
+                };
             };
         };
         responses: {
@@ -3389,6 +3714,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    next?: string;
                 };
             };
         };
@@ -3462,6 +3788,83 @@ export interface operations {
                         email: string;
                     };
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    permitProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileType: string;
+                    /** @description bytes of the file as it will be sent */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadPermit"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    showProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    photo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photoUrl: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -3760,6 +4163,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    kind?: string;
                     juristicId: string;
                     name: string;
                     address: components["schemas"]["Address"];
@@ -5212,7 +5616,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    removeBranch: {
+    deleteBranch: {
         parameters: {
             query?: never;
             header?: never;
@@ -5229,11 +5633,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        outcome: "archived" | "deleted";
-                        branch: components["schemas"]["Branch"];
-                    };
+                    "application/json": components["schemas"]["Branch"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    archiveBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Branch"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -5382,31 +5805,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listPostsEndingSoon: {
-        parameters: {
-            query?: {
-                branchId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: components["schemas"]["JobPost"][];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     getJobPostPrice: {
         parameters: {
             query?: never;
@@ -5462,6 +5860,33 @@ export interface operations {
         };
     };
     updateJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobPostDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobPost"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resubmitJobPost: {
         parameters: {
             query?: never;
             header?: never;
@@ -5630,68 +6055,6 @@ export interface operations {
                             id: string;
                             title: string | null;
                         }[];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listNewApplicants: {
-        parameters: {
-            query?: {
-                branchId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            jobPostId: string;
-                            title: string;
-                            branchName: string | null;
-                            applicants: number;
-                            /**
-                             * Format: date-time
-                             * @description when the longest waiting of them applied
-                             */
-                            since: string;
-                            nextStart: string | null;
-                        }[];
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listUnderstaffedShifts: {
-        parameters: {
-            query?: {
-                branchId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: components["schemas"]["UnderstaffedShift"][];
                     };
                 };
             };
@@ -5993,12 +6356,37 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getActionItems: {
+        parameters: {
+            query?: {
+                branchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionItems"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listMyApplications: {
         parameters: {
             query?: {
                 cursor?: string;
                 limit?: number;
                 jobPostId?: string;
+                /** @description live: those that wait for somebody or lead to work; ended: the others */
+                group?: "live" | "ended";
             };
             header?: never;
             path?: never;
@@ -6227,6 +6615,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["JobPostInvite"][];
+                        left: components["schemas"]["InviteAllowance"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    inviteWorkers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workerIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["InviteOutcome"][];
                     };
                 };
             };
@@ -6257,6 +6677,61 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listApplicantsAmong: {
+        parameters: {
+            query: {
+                /** @description a hundred at most, separated by commas */
+                workerIds: string;
+            };
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        workerIds: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSentInvites: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SentInvite"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listMyJobPostInvites: {
         parameters: {
             query?: never;
@@ -6274,6 +6749,68 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["OwnInvite"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyKnownJobPosts: {
+        parameters: {
+            query: {
+                /** @description a hundred at most, separated by commas */
+                jobPostIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobPostIds: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerJobPostInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "see" | "decline" | "reconsider";
+                    jobPostIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            jobPostId: string;
+                            /** @enum {string} */
+                            state: "sent" | "seen" | "declined" | "applied";
+                        }[];
                     };
                 };
             };
@@ -6322,7 +6859,12 @@ export interface operations {
                 from?: string;
                 /** @description YYYY-MM-DD, Asia/Bangkok */
                 to?: string;
+                /** @description words of the work, its place with stations, and the company */
                 q?: string;
+                sort?: "newest" | "pay" | "start" | "near";
+                lat?: number;
+                /** @description where the reader is, with lat; not stored */
+                lng?: number;
             };
             header?: never;
             path?: never;
@@ -6337,8 +6879,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["PublicJobPostSummary"][];
+                        items: components["schemas"]["ListedJobPost"][];
                         nextCursor: string | null;
+                        /** @description nothing is spelt like the words: these sound like them */
+                        isLoose: boolean;
+                        /** @description where nothing is found: what leads to posts when it alone is left out */
+                        leaveOut: {
+                            /** @enum {string} */
+                            part: "q" | "province" | "district" | "workType" | "type" | "pay" | "days";
+                            word: string | null;
+                        }[];
                     };
                 };
             };
@@ -6762,6 +7312,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    openMapLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedPlace"];
+                };
             };
             default: components["responses"]["Problem"];
         };

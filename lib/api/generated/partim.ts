@@ -168,6 +168,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/photo-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["permitProfilePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Shows an uploaded photo by its cleaned copy; the one before is removed. */
+        put: operations["showProfilePhoto"];
+        post?: never;
+        delete: operations["removeProfilePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -301,6 +334,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/workers/me/birth-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** When I was born: asked once, given to nobody; companies learn my age */
+        put: operations["changeBirthDate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/workers/{workerId}": {
         parameters: {
             query?: never;
@@ -318,15 +368,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/workers/{workerId}/findable": {
+    "/v1/workers/findable": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Whether a worker lets themselves be found, and nothing about them */
-        get: operations["isWorkerFindable"];
+        /** Which of some workers let themselves be found, and nothing about them */
+        get: operations["listFindableWorkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workers/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The masked names of some workers who can be found, or are favourites; for lists that know ids */
+        get: operations["nameWorkers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -506,6 +573,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/worker-notifications/{notificationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notifies a worker, once however often it is asked; answers whom to mail as well */
+        put: operations["tellWorker"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countUnreadNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/{notificationId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotificationChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification-choices/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["chooseNotification"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sign-in-addresses": {
         parameters: {
             query?: never;
@@ -647,6 +827,7 @@ export interface components {
             email: string;
             displayName: string;
             phone: string;
+            photoUrl: string | null;
             /** @enum {string} */
             kind: "employer" | "worker";
             emailVerified: boolean;
@@ -660,6 +841,37 @@ export interface components {
             version: number;
             /** Format: uuid */
             resumeId: string;
+        };
+        Notification: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_shifts_changed" | "application_terms_changed" | "job_post_invited";
+            /** @enum {string} */
+            subject: "application" | "invite";
+            /** Format: uuid */
+            subjectId: string;
+            params: {
+                title: string;
+                company: string;
+            };
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            readAt: string | null;
+        };
+        NotificationChoices: {
+            items: {
+                /** @enum {string} */
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_shifts_changed" | "application_terms_changed" | "job_post_invited";
+                /** @enum {string} */
+                subject: "application" | "invite";
+                /** @description among the notifications of the product */
+                inApp: boolean;
+                byMail: boolean;
+            }[];
         };
         OwnWorker: {
             /** Format: uuid */
@@ -732,6 +944,17 @@ export interface components {
             lastUsedAt: string;
             /** @description the session that asks */
             isCurrent: boolean;
+        };
+        UnreadCount: {
+            /** @description at most 100, which stands for any more */
+            count: number;
+            newestId: string | null;
+        };
+        UploadPermit: {
+            path: string;
+            fileName: string;
+            /** @description custom token for the storage client; good for this one file, to be used within an hour */
+            token: string;
         };
         /** @enum {string} */
         WorkType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
@@ -1016,6 +1239,7 @@ export interface operations {
                     displayName: string;
                     phone: string;
                     acceptTerms: boolean;
+                    next?: string;
                 };
             };
         };
@@ -1050,7 +1274,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    next?: string;
+                };
             };
         };
         responses: {
@@ -1080,6 +1306,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    next?: string;
                 };
             };
         };
@@ -1153,6 +1380,83 @@ export interface operations {
                         email: string;
                     };
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    permitProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileType: string;
+                    /** @description bytes of the file as it will be sent */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadPermit"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    showProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    photo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        photoUrl: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -1405,6 +1709,33 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    changeBirthDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    birthDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnWorker"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getWorker: {
         parameters: {
             query?: never;
@@ -1428,13 +1759,14 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    isWorkerFindable: {
+    listFindableWorkers: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                workerId: string;
+            query: {
+                /** @description ids, a hundred at most, separated by commas */
+                workerIds: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -1446,8 +1778,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: uuid */
-                        id: string;
+                        workerIds: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    nameWorkers: {
+        parameters: {
+            query: {
+                /** @description ids, a hundred at most, separated by commas */
+                workerIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            displayName: string;
+                        }[];
                     };
                 };
             };
@@ -1847,6 +2208,200 @@ export interface operations {
                         }[];
                         cursor: string | null;
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    tellWorker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    workerId: string;
+                    /** @enum {string} */
+                    kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_shifts_changed" | "application_terms_changed" | "job_post_invited";
+                    /** Format: uuid */
+                    subjectId: string;
+                    params: {
+                        title: string;
+                        company: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mail: {
+                            uid: string;
+                            displayName: string;
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Notification"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    countUnreadNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadCount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    upTo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadCount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadCount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listNotificationChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    chooseNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_shifts_changed" | "application_terms_changed" | "job_post_invited";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description among the notifications of the product */
+                    inApp: boolean;
+                    byMail: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoices"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,17 +1,17 @@
 const dayMs = 86_400_000
 
-/** Days since 1970 of a day written YYYY-MM-DD; days are counted in numbers so that no time zone can move them. */
+/** Days since 1970 for a day written YYYY-MM-DD; days are handled as numbers so that no time zone can shift them. */
 export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 
 /** A day number as YYYY-MM-DD. */
 export const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** Monday is 0, Sunday 6. */
+/** The weekday: Monday is 0, Sunday 6. */
 export const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7
 
 export const mondayOf = (day: number) => day - weekdayOf(day)
 
-/** The day number of a calendar day; null for one there is not, such as 31 April. Months are 1 to 12. */
+/** The day number of a calendar day; null for a day that does not exist, such as 31 April. Months are 1 to 12. */
 export function dayOf(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day

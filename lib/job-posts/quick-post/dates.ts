@@ -1,324 +1,302 @@
-import { dayNumber, dayOf, daysFrom, dayText, mondayOf, monthOf, weekdayOf } from './calendar'
-import { type Found, type Line, pattern, type Stretch } from './line'
+import { dayNumber, daysFrom, dayText, weekdayOf } from './calendar'
+import { type Days, type DayWords, dayReaders } from './day-words'
+import { type Line, overlaps, pattern, type Stretch } from './line'
 import { readNumber, smallNumber } from './numbers'
 
-/** As many days as one post can have. */
+/** The most days one post can have. */
 const maxDays = 60
-/** A repetition without an end ("every Monday") is read as this many weeks. */
-const repeatedWeeks = 4
-/** A day without a year lies at most this far ahead; further away it is more likely one that has passed. */
-const farthestDays = 183
 
-const months = [
-  'มกรา(?:คม)?|ม\\.?\\s?ค',
-  'กุมภา(?:พันธ์)?|ก\\.?\\s?พ',
-  'มีนา(?:คม)?|มี\\.?\\s?ค',
-  'เมษา(?:ยน)?|เม\\.?\\s?ย',
-  'พฤษภา(?:คม)?|พ\\.?\\s?ค',
-  'มิถุนา(?:ยน)?|มิ\\.?\\s?ย',
-  'กร[กฎ]?[ฎฏ]า(?:คม)?|ก\\.?\\s?ค',
-  'สิงหา(?:คม)?|ส\\.?\\s?ค',
-  'กันยา(?:ยน)?|ก\\.?\\s?ย',
-  'ตุลา(?:คม)?|ต\\.?\\s?ค',
-  'พฤศ?[จษ]ิกา(?:ยน)?|พ\\.?\\s?ย',
-  'ธันวา(?:คม)?|ธ\\.?\\s?ค',
-]
-const month = `(?<month>(?:${months.join('|')})(?:\\.|(?![ก-๎])|(?<=[าน]|คม|ธ์)))`
-const monthReaders = months.map((source) => new RegExp(`^(?:${source})\\.?$`))
-
-const weekdays = ['จันทร์?', 'อังคาร', 'พุธ', 'พฤหัส(?:บดี|ฯ)?', '(?:ศุกร์?|สุกร์?)', 'เสาร์?', 'อาทิต(?:ย์?)?']
-const shortWeekdays = ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา']
-const weekday = `(?:${weekdays.join('|')})`
-const shortWeekday = '(?:พฤ|อา|จ|อ|พ|ศ|ส)'
-const weekdayReaders = weekdays.map((source) => new RegExp(`^${source}$`))
-
-const day = '(?<![\\d.,:/])(?:0?[1-9]|[12]\\d|3[01])(?!\\d)'
-const dayList = `(?<days>${day}(?:\\s*(?:-|ถึง|,|และ|กับ|&|\\+)\\s*(?:วันที่\\s*)?(?:0?[1-9]|[12]\\d|3[01])(?!\\d))*)`
-const year = `(?:\\s*(?:พ\\.?\\s?ศ\\.?|ค\\.?\\s?ศ\\.?|ปี)?\\s*(?<year>25\\d\\d|20\\d\\d|(?:2[5-9]|6[5-9]|7\\d)(?![\\d.:,]|\\s*(?:คน|ตำแหน่ง|อัตรา|บาท|\\/)))(?!\\d))?`
-const which = '(?<which>นี้|หน้า)'
-const week = '(?:สัปดาห์|อาทิตย์)'
-
-type Context = { readonly today: number }
-/** Day numbers; null where something is said that does not name days for sure. */
-type Days = readonly number[] | null
-
-type Reader = readonly [wanted: RegExp, read: (found: Found, context: Context) => Days]
-
-const readers: readonly Reader[] = [
-  [
-    pattern('(?<!\\d)(?<year>2[05]\\d\\d)-(?<month>\\d{1,2})-(?<day>\\d{1,2})(?!\\d)'),
-    ({ groups }, context) => calendarDays(groups.day, Number(groups.month), groups.year, context),
-  ],
-  [
-    pattern('(?<!\\d)(?<day>\\d{1,2})-(?<month>\\d{1,2})-(?<year>2[05]\\d\\d)(?!\\d)'),
-    ({ groups }, context) => calendarDays(groups.day, Number(groups.month), groups.year, context),
-  ],
-  [
-    pattern(
-      `(?:(?:วัน\\s*)?(?<weekday>${weekday}|${shortWeekday}\\.)\\s*(?:ที่)?\\s*)?(?:วันที่|ที่)?\\s*${dayList}\\s*(?:เดือน\\s*)?${month}${year}`,
-    ),
-    ({ groups }, context) => {
-      const number = monthReaders.findIndex((reader) => reader.test(groups.month ?? '')) + 1
-      return onWeekday(calendarDays(groups.days, number, groups.year, context), groups.weekday)
-    },
-  ],
-  [
-    pattern(
-      `(?:(?:วัน\\s*)?(?<weekday>${weekday}|${shortWeekday}\\.)\\s*(?:ที่)?\\s*)?(?:วันที่|ที่)?\\s*(?<days>${day}(?:\\s*-\\s*(?:0?[1-9]|[12]\\d|3[01])(?!\\d))?)\\s*\\/\\s*(?<month>1[0-2]|0?[1-9])(?![\\d.,]\\d|\\d)(?:\\s*\\/\\s*(?<year>25\\d\\d|20\\d\\d|\\d\\d)(?!\\d))?`,
-    ),
-    ({ groups }, context) =>
-      onWeekday(calendarDays(groups.days, Number(groups.month), groups.year, context), groups.weekday),
-  ],
-  [
-    pattern(
-      `(?:(?:วัน\\s*)?(?<weekday>${weekday})\\s*(?:วัน)?ที่|วันที่)\\s*${dayList}(?:\\s*(?:เดือน)\\s*${which})?(?!\\s*(?:คน|บาท|โมง|ทุ่ม|น\\.|${week}))`,
-    ),
-    ({ groups }, context) => onWeekday(daysOfMonth(groups.days, groups.which, context), groups.weekday),
-  ],
-  [pattern('วันนี้|คืนนี้|เย็นนี้|บ่ายนี้|เช้านี้|ค่ำนี้'), (_, { today }) => [today]],
-  [pattern('พร?[ุู][่้]?[งฃ]\\s*นี[้่]?|(?<![ก-๎])พน\\.?(?![ก-๎])'), (_, { today }) => [today + 1]],
-  [pattern('มะ?รืน(?:\\s*นี้)?|มารืน(?:นี้)?'), (_, { today }) => [today + 2]],
-  [pattern('มะเรื่อง(?:\\s*นี้)?'), (_, { today }) => [today + 3]],
-  [
-    pattern(`อีก\\s*(?<count>${smallNumber})\\s*วัน`),
-    ({ groups }, { today }) => {
-      const count = readNumber(groups.count ?? '')
-      return count === null ? null : [today + count]
-    },
-  ],
-  [
-    pattern(
-      `(?<every>ทุก\\s*)?(?:(?<ahead>${week}(?:นี้|หน้า))\\s*(?:วัน)?(?=จ|อ|พ|ศ|ส|เ))?(?<day>วัน\\s*)?(?<week>${weekday}(?:\\s*(?:-|ถึง|,|และ|กับ|&|\\/)?\\s*(?:วัน\\s*)?${weekday})*)(?:\\s*(?<behind>${week}?\\s*(?:นี้|หน้า)))?(?:\\s*(?:ของ|ใน|ตลอด)*เดือน\\s*(?:${month}|(?<whichMonth>นี้|หน้า)))?`,
-    ),
-    weekdaysOf,
-  ],
-  [
-    pattern(
-      `(?<every>ทุก\\s*)?(?<![ก-๎])(?<week>${shortWeekday}\\.?(?:\\s*[-,/]\\s*${shortWeekday}\\.?)+|${shortWeekday}\\.(?:\\s*${shortWeekday}\\.)+)(?![ก-๎])(?:\\s*(?<behind>${week}?\\s*(?:นี้|หน้า)))?`,
-    ),
-    weekdaysOf,
-  ],
-  [
-    pattern(`(?:ทั้ง|ตลอด)${week}${which}`),
-    ({ groups }, { today }) => {
-      const monday = mondayOf(today) + (groups.which === 'หน้า' ? 7 : 0)
-      return daysFrom(Math.max(monday, today), monday + 6)
-    },
-  ],
-  [
-    pattern(`${week}${which}|ทุกวัน(?!ละ)|(?:ต้น|กลาง|ปลาย|สิ้น)เดือน(?:นี้|หน้า)?|เดือนหน้า|เดือนนี้|สิ้นปี|ปีใหม่`),
-    () => null,
-  ],
-]
-
+/** Days that are not those of the work: a deadline, a payday, an interview. */
 const notTheJob =
-  /(?:ปิดรับ(?:สมัคร)?|สมัคร(?:ได้)?(?:ถึง|ภายใน|ก่อน)|ภายใน|ก่อน|จ่าย(?:เงิน)?(?:ทุก)?|โอน(?:เงิน)?|สัมภาษณ์)\s*(?:วัน)?\s*$/
+  /(?:ปิดรับ(?:สมัคร)?|หมดเขต|สมัคร(?:ได้)?(?:ถึง|ภายใน|ก่อน)|ภายใน|ก่อน|จ่าย(?:เงิน|ค่าแรง)?(?:ทุก)?|โอน(?:เงิน)?|รับเงิน|เงินออก|ตัดรอบ|สัมภาษณ์|อบรม|เทรน(?:งาน)?|อั[พป]เดท|โพสต์)\s*(?:ทุก)?\s*(?:วัน)?\s*$/
+/** Words for a day off in front of the day; "from five until we close" is none. */
+const offBefore =
+  /(?:(?<!วัน)หยุด|(?<!เ)ปิด(?=(?:งาน|ร้าน)?ทุก)|(?<!เ|(?:\d|น\.?|โมง|ทุ่ม|เที่ยง|ครึ่ง|เย็น|เช้า|บ่าย)\s*(?:-|ถึง|จนถึง|จน|ยัน)\s*(?:ร้าน)?)ปิด|(?:ยก)?เว้น|ไม่รวม|ไม่(?:เอา|ต้องมา|ทำ|รับ)|งด|วันหยุด(?:ประจำสัปดาห์)?\s*(?::|คือ))(?:งาน|ร้าน)?(?:ทุก)?\s*(?:วัน)?\s*$/
+/** Words for a day off behind the day; a number after them is a time at which something closes, or how many days. */
+const offAfter =
+  /^(?:\s*ร้าน)?\s*(?:หยุด(?!ยาว|กัน|\s*(?:ได้|สลับ)?\s*\d)|ปิด(?!\s*(?:ร้าน|กะ)?\s*(?:\d|ตี|เที่ยง|บ่าย|ทุ่ม|สอง|สาม|สี่|ห้า|หก)))/
+/** Behind a day that is over. */
+const over = /^\s*(?:ที่(?:แล้ว|ผ่านมา)|ก่อนหน้านี้)/
+/** Words for work of several months: its weekdays are those of every week. */
+const lasts = /(?:\d|หนึ่ง|สอง|สาม|หก)\s*เดือน|เดือนละ|เงินเดือน|รายเดือน|(?:งาน|พนักงาน|ทำ)ประจำ(?!\S*ร้าน)|ระยะยาว/
 
-type Item = Stretch & { readonly days: Days }
+type Item = Stretch & DayWords & { readonly isOff: boolean; readonly isOfNight: boolean }
+
+export type ReadDates = {
+  /** YYYY-MM-DD, ascending, at most 60. */
+  readonly dates: readonly string[]
+  /** Whether each of them was said as the night of a day, which may begin after midnight. */
+  readonly areNights: boolean
+}
 
 /**
- * Reads the days of the work as YYYY-MM-DD, ascending, at most 60: named by the calendar, by weekday, or counted from
- * `today`. Empty where none is named for sure, or one of them has passed.
+ * Reads the days of the work as YYYY-MM-DD, ascending, at most 60: given as dates, as weekdays, or relative to `today`.
+ * Empty when no day is named unambiguously, or one of them is past.
  */
-export function readDates(line: Line, today: string): string[] {
-  const context = { today: dayNumber(today) }
-  const items = itemsIn(line, context)
-  if (items.length === 0) return []
-  const days = lasting(line, items, inRanges(line, items))
+export function readDates(line: Line, today: string, jobs: readonly Stretch[] = []): ReadDates {
+  const first = dayNumber(today)
+  const items = itemsIn(line, first)
+  const working = items.filter(({ isOff }) => !isOff)
+  const days = working.length > 0 ? without(items, together(line, working, jobs)) : []
   const isKnown = days !== null && days.length > 0 && days.length <= maxDays
-  const isClear = isKnown && days.every((number) => number >= context.today)
-  for (const item of items) line.take('date', item, isClear)
-  return isClear ? days.map(dayText) : []
+  const isClear = isKnown && days.every((day) => day >= first)
+  for (const item of working.length > 0 ? items : []) line.take('date', item, isClear)
+  return {
+    dates: isClear ? days.map(dayText) : [],
+    areNights: working.every(({ isOfNight }) => isOfNight),
+  }
 }
 
 /** What names days, in the order of the line; deadlines and paydays are taken out. */
-function itemsIn(line: Line, context: Context): Item[] {
+function itemsIn(line: Line, today: number): Item[] {
   const items: Item[] = []
-  for (const [wanted, read] of readers) {
-    for (const found of line.find(wanted)) {
-      if (items.some((other) => found.start < other.end && other.start < found.end)) continue
-      if (notTheJob.test(line.before(found))) line.skip(found)
-      else items.push({ start: found.start, end: found.end, days: read(found, context) })
+  for (const [wanted, read] of dayReaders) {
+    for (const found of line.find(wanted, items)) {
+      const { start, end } = found
+      const before = line.before(found)
+      const isOfNight = /คืน\s*(?:วัน)?\s*$/.test(before) || /^(?:ทุกๆ?\s*)?คืน/.test(line.words(found))
+      const words = read(found, today, line)
+      if (!words) continue
+      if (notTheJob.test(before) || over.test(line.after(found))) line.skip(found)
+      else items.push({ start, end, ...words, isOff: false, isOfNight })
     }
   }
-  return items.sort((a, b) => a.start - b.start)
+  return withDaysOff(
+    line,
+    items.sort((a, b) => a.start - b.start),
+  )
 }
 
-const through = /^\s*(?:-+|ถึง|จนถึง|ไปถึง|ยัน)\s*$/
-const either = /^\s*หรือ\s*$/
+/**
+ * Says which items are days off. A word for "closed" between two items belongs to the one it is written together with.
+ * If that is neither or both, it belongs to weekdays that follow several days; otherwise both items are taken for days
+ * off, since no day is better than a wrong one.
+ */
+function withDaysOff(line: Line, items: readonly Item[]): Item[] {
+  return items.map((item, index) => {
+    const [previous, next] = [items[index - 1], items[index + 1]]
+    const every = line.words(item).startsWith('ทุก') ? 'ทุก' : ''
+    const said = offBefore.exec(line.before(item) + every)?.[0]
+    const saidAfter = offAfter.exec(line.after(item))?.[0]
+    const isShared = (left: Item, right: Item) => {
+      const between = line.between(left, right)
+      return offBefore.test(between) && offAfter.test(between)
+    }
+    const isBefore =
+      said !== undefined && !(previous && isShared(previous, item) && isOfLeft(line, previous, item))
+    const isAfter = saidAfter !== undefined && !(next && isShared(item, next) && isOfRight(line, item, next))
+    return { ...item, isOff: isBefore || isAfter || isDayOff(line.before(item), item) }
+  })
+}
 
-/** All days together; "from … to" between two single days means those between them as well. */
+/** Whether the word between two items is written together with the left one. */
+const isOfLeft = (line: Line, left: Stretch, right: Stretch) => /^\S.*\s$/.test(line.between(left, right))
+
+/** Whether the word between two items is that of the right one. */
+function isOfRight(line: Line, left: Item, right: Item): boolean {
+  const between = line.between(left, right)
+  if (/^\s.*\S$/.test(between)) return true
+  const isOfSeveral = left.isEach || (left.days?.length ?? 0) > 1
+  return !isOfLeft(line, left, right) && isOfSeveral && right.weekdays !== undefined
+}
+
+/** "วันหยุด" before a weekend is when people are wanted; before any other day it is the day off. */
+const isDayOff = (before: string, { weekdays = [] }: DayWords) =>
+  /วันหยุด\s*(?:วัน)?\s*$/.test(before) && weekdays.some((weekday) => weekday < 5)
+
+/** Between the first and the last of several days. */
+const through = /^(?:นี้|ค่ะ|ครับ|\s)*(?:-+|(?:ทำ|ไป|จน|ยาว)*(?:ถึง|ยัน)|จบ|สิ้นสุด)\s*(?:วัน)?\s*$/
+/** Between two days that both count. */
+const and = /^\s*(?:และ|กับ|,|\+|&|\/|แล้วก็)\s*(?:วัน)?\s*$/
+/** Before the morning on which a night ends. */
+const morningAfter = /(?:ต่อ|ถึง|ยัน|จน|-)\s*เช้า\s*(?:ของ)?\s*(?:วัน)?\s*$/
+/** Between two days: numbers that may be days as well. */
+const numbers = /^[\s,]*\d[\d\s,]*$/
+/** Before a day that is only the end of something. */
+const until = /(?:ถึง|ยัน)\s*$/
+const either = /^\s*หรือ\s*$/
+/** Between dates and the weekdays that choose among them. */
+const beside = /^\s*\(?\s*(?:เฉพาะ|ทุก|วัน)*\s*$/
+
+/** Items that a word or sign ties to each other, and the days they name together. */
+type Group = { readonly items: readonly Item[]; readonly kind: DayWords['kind']; readonly days: Days }
+
+function groupsOf(line: Line, items: readonly Item[]): Group[] {
+  const groups: Item[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)?.at(-1)
+    const between = last ? line.between(last, item) : ''
+    if (last && (through.test(between) || and.test(between))) groups.at(-1)?.push(item)
+    else groups.push([item])
+  }
+  const kinds = ['date', 'weekday', 'named', 'alternate', 'period'] as const
+  return groups.map((group) => {
+    const kind = kinds.find((each) => group.some((item) => item.kind === each)) ?? 'period'
+    return { items: group, kind, days: inRanges(line, group) }
+  })
+}
+
+/** All days of a group; "from … to" between two single days means those between them as well. */
 function inRanges(line: Line, items: readonly Item[]): Days {
   const all = new Set<number>()
   for (const [index, item] of items.entries()) {
-    if (!item.days) return null
-    for (const number of item.days) all.add(number)
-    const next = items[index + 1]
-    if (!next) continue
-    const between = line.between(item, next)
-    if (either.test(between)) return null
-    if (!through.test(between)) continue
-    const [first, last] = [item.days.at(-1), next.days?.[0]]
+    const previous = items[index - 1]
+    const isLast = previous !== undefined && through.test(line.between(previous, item))
+    const days = item.days ?? (isLast && item.asLast !== undefined ? [item.asLast] : null)
+    if (!days) return null
+    for (const day of days) all.add(day)
+    if (!isLast) continue
+    const [first, last] = [previous.days?.at(-1), days[0]]
     if (first === undefined || last === undefined || last < first || last - first > maxDays) return null
-    for (const number of daysFrom(first, last)) all.add(number)
+    for (const day of daysFrom(first, last)) all.add(day)
   }
   return [...all].sort((a, b) => a - b)
+}
+
+/** What all words for days say together; null where they say different things. */
+function together(line: Line, items: readonly Item[], jobs: readonly Stretch[]): Days {
+  const between = items.slice(1).map((item, index) => line.between(items[index] ?? item, item))
+  // One day or another, or numbers beside days that may be days as well.
+  if (between.some((text) => either.test(text) || numbers.test(text))) return null
+  const groups = groupsOf(
+    line,
+    items.filter((_, index) => !isMorningAfter(line, items, index)),
+  )
+  // "Until Friday" without a beginning is no day of the work.
+  if (groups.some(({ items: [first] }) => first && until.test(line.before(first)))) return null
+  const of = (kind: Group['kind']) => groups.filter((group) => group.kind === kind)
+  const [dated, weekly, named] = [of('date'), of('weekday'), of('named')]
+  if (areOfDifferentJobs([...dated, ...weekly], jobs)) return null
+  const days =
+    dated.length > 0
+      ? ofDates(line, groups)
+      : weekly.length > 0
+        ? ofWeekdays(line, weekly, [...named, ...of('period')])
+        : of('period').length === 0
+          ? union(named)
+          : null
+  const lasting = days && forSomeDays(line, items, days)
+  return of('alternate').length > 0 ? everyOther(lasting) : lasting
+}
+
+/** The day after a night, said as when that ends: "the night of the 30th until the morning of the 1st". */
+function isMorningAfter(line: Line, items: readonly Item[], index: number): boolean {
+  const [night, item] = [items[index - 1], items[index]]
+  if (!night?.isOfNight || !item?.days || !morningAfter.test(line.between(night, item))) return false
+  return item.days[0] === (night.days?.at(-1) ?? 0) + 1
+}
+
+/** Dates decide: a name of a day beside them is what they are for, and a period or weekdays have to agree. */
+function ofDates(line: Line, groups: readonly Group[]): Days {
+  if (groups.some((group, index) => contradicts(line, groups[index - 1], group))) return null
+  let days = union(groups.filter(({ kind }) => kind === 'date'))
+  for (const group of groups) {
+    if (!days) return null
+    const [item] = group.items
+    if (group.kind === 'period') {
+      if (item?.isEach ? days.length < 2 : item?.whole && !days.every((day) => item.whole?.includes(day)))
+        return null
+    }
+    if (group.kind === 'weekday') days = onWeekdays(line, groups, group, days)
+  }
+  return days
+}
+
+/** "Tomorrow 28 Nov", said on the 26th: two days, or one of them is wrong. */
+function contradicts(line: Line, left: Group | undefined, right: Group): boolean {
+  const [last, first] = [left?.items.at(-1), right.items[0]]
+  if (!last || !first || left?.kind !== 'date' || right.kind !== 'date') return false
+  const isOneCounted = Boolean(last.isCounted) !== Boolean(first.isCounted)
+  return (
+    isOneCounted &&
+    !and.test(line.between(last, first)) &&
+    !left.days?.some((day) => right.days?.includes(day))
+  )
+}
+
+/** Dates with weekdays beside them: the same said twice, or those of the dates ("1-15 Dec, Mon-Fri"). */
+function onWeekdays(line: Line, groups: readonly Group[], group: Group, days: readonly number[]): Days {
+  const weekdays = group.items.flatMap((item) => item.weekdays ?? [])
+  const common = days.filter((day) => weekdays.includes(weekdayOf(day)))
+  // "1 Dec, Mon-Fri" is a beginning.
+  if (common.length === days.length && (days.length > 1 || weekdays.length === 1)) return days
+  if (days.length > 1 && group.items.every(({ isEvery }) => isEvery)) return common.length > 0 ? common : null
+  const previous = groups[groups.indexOf(group) - 1]
+  const [left, right] = [previous?.items.at(-1), group.items[0]]
+  const isBeside = left !== undefined && right !== undefined && beside.test(line.between(left, right))
+  if (!isBeside || previous?.kind !== 'date') return null
+  if (days.length > 1) return common.length > 0 ? common : null
+  // "Tomorrow, Saturday and Sunday" are three days; a date of the calendar is when those begin.
+  return left.isCounted && weekdays.length > 1 ? union([{ ...group, days }, group]) : null
+}
+
+/** The day on which work begins, in front of it. */
+const beginning = /(?:เริ่ม(?:ต้น)?(?:งาน|ทำ(?:งาน)?)?|ตั้งแต่)\s*(?:วัน)?\s*$/
+
+function ofWeekdays(line: Line, weekly: readonly Group[], others: readonly Group[]): Days {
+  // "Monday to Friday, from next Monday on": the second is when the first begin, and how long they go on is not said.
+  const isSeries = ({ items }: Group) =>
+    items.some(({ isEvery, weekdays = [] }) => isEvery || weekdays.length > 1)
+  const begins = ({ items: [first] }: Group) => first !== undefined && beginning.test(line.before(first))
+  if (weekly.length > 1 && weekly.some(begins) && weekly.some((group) => isSeries(group) && !begins(group)))
+    return null
+  const said = weekly.flatMap(({ items }) => items)
+  const isOfEveryWeek = said.some(({ isBare }) => isBare) && lasts.test(line.typed)
+  const [beside, ...more] = others.flatMap(({ items }) => items)
+  // "Every Saturday" beside "December": those of December.
+  if (beside?.whole && more.length === 0 && said.every(({ isEvery }) => isEvery)) {
+    const named = said.flatMap(({ weekdays = [] }) => weekdays)
+    return beside.whole.filter((day) => named.includes(weekdayOf(day)))
+  }
+  const days = isOfEveryWeek ? null : union(weekly)
+  const agree = others.every((other) => other.days && days?.every((day) => other.days?.includes(day)))
+  return agree ? days : null
+}
+
+function union(groups: readonly Group[]): Days {
+  const days = groups.flatMap((group) => group.days ?? Number.NaN)
+  return days.some(Number.isNaN) ? null : [...new Set(days)].sort((a, b) => a - b)
+}
+
+/** One job on one day and another on another: no day is that of both. */
+function areOfDifferentJobs(groups: readonly Group[], jobs: readonly Stretch[]): boolean {
+  const starts = groups.map(({ items }) => items[0]?.start ?? 0).sort((a, b) => a - b)
+  return starts.some((start, index) =>
+    jobs.some((job) => index > 0 && (starts[index - 1] ?? 0) < job.start && job.start < start),
+  )
+}
+
+/** The days off taken out. */
+function without(items: readonly Item[], days: Days): Days {
+  let left = days
+  for (const { isOff, weekdays, days: off } of items) {
+    if (!isOff) continue
+    if (weekdays?.length) left = left?.filter((day) => !weekdays.includes(weekdayOf(day))) ?? null
+    else left = (off && left?.filter((day) => !off.includes(day))) ?? null
+  }
+  return left
+}
+
+/** Every other day of several in a row. */
+function everyOther(days: Days): Days {
+  const isRow = days && days.length > 2 && (days.at(-1) ?? 0) - (days[0] ?? 0) === days.length - 1
+  return isRow ? days.filter((_, index) => index % 2 === 0) : null
 }
 
 const length = pattern(`(?<!ละ\\s*|อีก\\s*|\\/\\s*)(?<count>${smallNumber})\\s*วัน(?!ละ|ที่|นี้|\\/)`)
 
 /** "Three days" after a single first day are that one and the two that follow; elsewhere it has to agree. */
-function lasting(line: Line, items: readonly Item[], days: Days): Days {
+function forSomeDays(line: Line, items: readonly Item[], days: readonly number[]): Days {
   const [found, second] = line
     .find(length)
     .filter((stretch) => !items.some((item) => overlaps(item, stretch)))
   const end = items.at(-1)
   if (end && /^\s*เป็นต้นไป/.test(line.after(end))) return null
-  if (!found || second || !days) return days
+  if (!found || second) return days
   const count = readNumber(found.groups.count ?? '')
   const [first] = days
   const isFit = count !== null && (days.length === 1 || days.length === count)
   line.take('date', found, isFit)
   if (!isFit || first === undefined || count === null) return null
   return days.length === 1 ? daysFrom(first, first + count - 1) : days
-}
-
-const overlaps = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end
-
-/** Numbers of days in a list with ranges: "5-7", "5, 6 and 9". */
-function listed(list = ''): number[] | null {
-  const numbers: number[] = []
-  let isRange = false
-  for (const [part] of list.matchAll(/\d+|-|ถึง/g)) {
-    const number = Number(part)
-    if (Number.isNaN(number)) isRange = true
-    else {
-      const previous = numbers.at(-1)
-      if (isRange && previous !== undefined) {
-        if (number <= previous) return null
-        numbers.push(...daysFrom(previous + 1, number))
-      } else numbers.push(number)
-      isRange = false
-    }
-  }
-  return numbers
-}
-
-/** Days of a month; without a year the next time that they come, if that is not far away. */
-function calendarDays(
-  list: string | undefined,
-  number: number,
-  written: string | undefined,
-  { today }: Context,
-): Days {
-  const days = listed(list)
-  if (!days || number < 1 || number > 12) return null
-  const here = monthOf(today).year
-  const years = written ? yearsMeant(Number(written), here) : [here, here + 1]
-  for (const candidate of years) {
-    const found = days.map((each) => dayOf(candidate, number, each))
-    if (!found.every((each) => each !== null)) continue
-    const [first = 0] = found
-    if (written) return found
-    if (first >= today) return first - today <= farthestDays ? found : null
-  }
-  return null
-}
-
-/** The calendar year of one written in the Buddhist era (2569, 69) or not (2026, 26). */
-function yearsMeant(written: number, here: number): number[] {
-  if (written >= 2_400) return [written - 543]
-  if (written >= 100) return [written]
-  const near = (candidate: number) => Math.abs(candidate - here) <= 2
-  return [2_500 + written - 543, 2_000 + written].filter(near)
-}
-
-/** "The 5th", of this month while it lies ahead, else of the next; or of the month that is named. */
-function daysOfMonth(list: string | undefined, named: string | undefined, { today }: Context): Days {
-  const days = listed(list)
-  if (!days) return null
-  const start = monthOf(today)
-  const isNext = named ? named === 'หน้า' : (days[0] ?? 0) < start.day
-  const target = isNext ? start.month + 1 : start.month
-  const found = days.map((each) =>
-    dayOf(target > 12 ? start.year + 1 : start.year, target > 12 ? 1 : target, each),
-  )
-  return found.every((each) => each !== null) ? found : null
-}
-
-/** A date that names its weekday has to fall on it. */
-function onWeekday(days: Days, named: string | undefined): Days {
-  if (!named || !days) return days
-  return days[0] !== undefined && weekdayOf(days[0]) === weekdayNumber(named) ? days : null
-}
-
-const weekdayNumber = (word: string) => {
-  const full = weekdayReaders.findIndex((reader) => reader.test(word))
-  return full >= 0 ? full : shortWeekdays.indexOf(word.replace('.', ''))
-}
-
-/** Weekdays of this week, of the next, or those that come next; repeated, of the weeks to come or of a month. */
-function weekdaysOf({ groups }: Found, { today }: Context): Days {
-  const { ahead = '', behind = '', every } = groups
-  const named = namedWeekdays(groups.week ?? '')
-  if (!named) return null
-  if (every || groups.month || groups.whichMonth) return repeated(named, groups, today)
-  // Without the word for "day" this speaks of a week.
-  if (/^อาทิต\S*$/.test(groups.week ?? '') && behind && !groups.day) return null
-  const monday = mondayOf(today)
-  const isNext = (ahead + behind).includes('หน้า')
-  if (isNext) return named.map((each) => monday + 7 + each)
-  const first = named[0] ?? 0
-  const isThis = (ahead + behind).includes('นี้')
-  if (isThis) {
-    const days = named.map((each) => monday + each + (named.length > 1 && each < first ? 7 : 0))
-    return days.every((each) => each >= today) ? days : null
-  }
-  // "Saturday" on a Saturday may be today and may be in a week.
-  if (named.includes(weekdayOf(today)) && named.length === 1) return null
-  const start = today + ((first - weekdayOf(today) + 7) % 7)
-  return named.map((each) => start + ((each - first + 7) % 7))
-}
-
-/** The weekdays of a list, ranges filled in: Friday to Sunday is 4, 5, 6. */
-function namedWeekdays(list: string): number[] | null {
-  const words = Array.from(
-    list.matchAll(new RegExp(`${weekday}|${shortWeekday}(?![ก-๎])|-|ถึง`, 'g')),
-    ([word]) => word,
-  )
-  const named: number[] = []
-  let isRange = false
-  for (const word of words) {
-    const number = weekdayNumber(word)
-    if (number < 0) {
-      isRange = true
-      continue
-    }
-    const previous = named.at(-1)
-    if (isRange && previous !== undefined) {
-      for (let each = previous; each !== number; ) {
-        each = (each + 1) % 7
-        named.push(each)
-      }
-    } else named.push(number)
-    isRange = false
-  }
-  return named.length > 0 && new Set(named).size === named.length ? named : null
-}
-
-/** Weekdays of the four weeks from today on, or those that are left of a month. */
-function repeated(named: readonly number[], groups: Found['groups'], today: number): Days {
-  const days =
-    groups.month || groups.whichMonth
-      ? monthMeant(groups, today)
-      : daysFrom(today, today + repeatedWeeks * 7 - 1)
-  return days.filter((each) => each >= today && named.includes(weekdayOf(each)))
-}
-
-function monthMeant({ month: name = '', whichMonth }: Found['groups'], today: number): number[] {
-  const here = monthOf(today)
-  const named = monthReaders.findIndex((reader) => reader.test(name)) + 1
-  const number = named || ((here.month - 1 + (whichMonth === 'หน้า' ? 1 : 0)) % 12) + 1
-  const ofYear = here.year + (number < here.month ? 1 : 0)
-  return daysFrom(1, 31).flatMap((each) => dayOf(ofYear, number, each) ?? [])
 }

@@ -1,47 +1,95 @@
-import { type Line, pattern, type Stretch } from './line'
-import { readNumber, smallNumber } from './numbers'
+import { type Line, overlaps, pattern, type Stretch } from './line'
+import { people, readNumber, smallNumber, things } from './numbers'
+import type { Work } from './work-types'
 
 const maxPeople = 500
-const people = '(?:คน|ท่าน|ตำแหน่ง|อัตรา|ชีวิต|people|persons?|pax|ppl)(?!ละ)'
+const unit = `(${people}|ชีวิต|people|persons?|pax|ppl)(?!ละ)`
 
-const menAndWomen = pattern(
-  `(?:ผู้)?ชาย\\s*(?<men>${smallNumber})\\s*(?:คน)?[\\s,/]*(?:และ|กับ)?\\s*(?:ผู้)?หญิง\\s*(?<women>${smallNumber})\\s*(?:คน)?`,
+/** "Men 2, women 3", however it is shortened. Who is wanted is not kept: a post is for everybody. */
+const sex = '((ผู้)?(ชาย|หญิง)|(สาว|หนุ่ม)ๆ?|(?<![ก-๎])[ชญ](?![ก-๎])\\.?)'
+const sexAndNumber = `${sex}\\s*(\\d{1,3}(?![\\d.:])|${smallNumber})\\s*(${people})?`
+const numberAndSex = `(${smallNumber})\\s*((คน|ท่าน)\\s*)?${sex}`
+const and = '[\\s,/+&]*(และ|กับ)?\\s*'
+const menAndWomen = pattern(`${numberAndSex}(${and}${numberAndSex})+|${sexAndNumber}(${and}${sexAndNumber})+`)
+const menOrWomen = pattern(
+  `(?<!\\d\\s*(คน\\s*)?)${sex}\\s*(?<count>(1[0-5]|[1-9])(?!\\d))(?!\\s*(-|\\+|ปี|ขึ้น|โมง|ทุ่ม|น\\.|บาท|[.:,/]\\d))`,
 )
 const counted = pattern(
-  `(?<whole>(?:รวม|ทั้งหมด)\\s*(?:ทั้งหมด)?\\s*)?(?<count>${smallNumber})(?<more>\\s*(?:-|ถึง|หรือ)\\s*(?:${smallNumber})|\\s*กว่า)?\\s*${people}`,
+  `(?<limit>(อย่างน้อย|ไม่เกิน|ไม่ต่ำกว่า|ขั้นต่ำ|สูงสุด|ประมาณ|ราวๆ?)\\s*)?(?<whole>(รวม|ทั้งหมด)\\s*(ทั้งหมด)?\\s*)?(?<count>${smallNumber})(?<more>\\s*(-|ถึง|หรือ)\\s*(${smallNumber})|\\s*กว่า)?\\s*(?<unit>${unit})(?<open>\\s*(ขึ้นไป|กว่า|\\+))?`,
 )
 const alone = pattern('คนเดียว|คนนึง|คนหนึ่ง')
+const otherwise = `(?![\\d.,:/-]|\\s*(${things}|กะ|รอบ|ร้าน|เดือน|ทาง|ห้อง|หลัง|คัน|จุด|ตัว|ภาษา|กิโล|กก|k(?![a-z])|-))`
 const wanted = pattern(
-  `(?:รับ|หา|ต้องการ|จำนวน|(?<![a-z])x|×)\\s*(?:พนักงาน|คน|เพิ่ม|อีก|:)?\\s*(?<count>(?<![\\d.,:/])\\d{1,3})(?![\\d.,:/-]|\\s*(?:โมง|ทุ่ม|น\\.|บาท|วัน(?!ที่)|ชม|-|%))`,
+  `((รับ|หา|ต้องการ|ขอ|ขาด|ว่าง|เหลือ|จำนวน|(?<![a-z])(x|need)|×)\\s*(พนักงาน|คน|เพิ่ม|อีก|:)*|(พนักงาน|พนง\\.?|คนงาน|(?<![ก-๎])เด็ก|น้อง(ๆ)?|(?<![\\dก-๎]|\\d\\s)คน))\\s*(?<count>(?<![\\d.,:/])\\d{1,3})${otherwise}`,
 )
+/** A bare number right after a type of work. */
+const after = new RegExp(`^\\s*(x|×|:)?\\s*(?<count>\\d{1,2})${otherwise}`)
 
 type Count = { readonly stretch: Stretch; readonly people: number | null; readonly isWhole: boolean }
 
-/** Reads how many people are wanted, 1 to 500; null where several numbers are named or a range. */
-export function readHeadcount(line: Line): number | null {
-  const counts = countsIn(line)
+/**
+ * Reads how many people are wanted, 1 to 500; null where several numbers are named or a range. `work` is what the line
+ * says of the type of work, already taken out.
+ */
+export function readHeadcount(line: Line, work: Work): number | null {
+  const counts = countsIn(line, work)
   const deciding = counts.some(({ isWhole }) => isWhole) ? counts.filter(({ isWhole }) => isWhole) : counts
   const numbers = new Set(deciding.map((count) => count.people))
   const [only = null] = numbers
-  const isOne = numbers.size === 1 && only !== null && only >= 1 && only <= maxPeople
+  const isOne =
+    numbers.size === 1 &&
+    !areOfEachWork(line, work, deciding) &&
+    only !== null &&
+    only >= 1 &&
+    only <= maxPeople
   for (const { stretch } of deciding) line.take('headcount', stretch, isOne)
   return isOne ? only : null
 }
 
-function countsIn(line: Line): Count[] {
+/** Whether two of the counts stand behind works that are called differently: "two for dishes, two for tables" are four. */
+function areOfEachWork(line: Line, { stretches }: Work, counts: readonly Count[]): boolean {
+  const counted = stretches.filter((work) =>
+    counts.some(
+      ({ stretch }) => stretch.start >= work.end && /^[\s:x×(]*$/.test(line.between(work, stretch)),
+    ),
+  )
+  return new Set(counted.map((work) => line.typed.slice(work.start, work.end))).size > 1
+}
+
+function countsIn(line: Line, work: Work): Count[] {
   const together = line.find(menAndWomen).map((stretch): Count => {
-    const [men, women] = [readNumber(stretch.groups.men ?? ''), readNumber(stretch.groups.women ?? '')]
-    return { stretch, people: men !== null && women !== null ? men + women : null, isWhole: true }
+    const numbers = line.words(stretch).replaceAll('.', ' ').match(new RegExp(smallNumber, 'g')) ?? []
+    const people = numbers.map(readNumber)
+    const sum = people.reduce((total: number, each) => total + (each ?? Number.NaN), 0)
+    return { stretch, people: Number.isNaN(sum) ? null : sum, isWhole: false }
   })
-  if (together.length > 0) return together
-  const named = line.find(counted).map((stretch): Count => {
-    const count = stretch.groups.more ? null : readNumber(stretch.groups.count ?? '')
-    return { stretch, people: count, isWhole: Boolean(stretch.groups.whole) }
-  })
-  if (named.length > 0) return named
+  const named = line
+    .find(counted)
+    .filter((stretch) => !together.some((other) => overlaps(other.stretch, stretch)))
+    .map((stretch): Count => {
+      const { limit, count = '', more, unit, open, whole } = stretch.groups
+      // "Two positions" of two types of work are one of each, or more.
+      const isOfTypes = work.isSeveral && unit === 'ตำแหน่ง'
+      return {
+        stretch,
+        people: limit || more || open || isOfTypes ? null : readNumber(count),
+        isWhole: Boolean(whole),
+      }
+    })
+  if (together.length > 0 || named.length > 0) return [...together, ...named]
   const one = line.find(alone).map((stretch): Count => ({ stretch, people: 1, isWhole: false }))
   if (one.length > 0) return one
-  return line
-    .find(wanted)
+  const bare = [...line.find(wanted), ...line.find(menOrWomen), ...afterWork(line, work)]
+  return bare
+    .filter((stretch, index) => !bare.slice(0, index).some((other) => overlaps(other, stretch)))
     .map((stretch): Count => ({ stretch, people: Number(stretch.groups.count), isWhole: false }))
+}
+
+/** Bare numbers right after the types of work they count. */
+function afterWork(line: Line, { stretches }: Pick<Work, 'stretches'>) {
+  return stretches.flatMap((stretch) => {
+    const found = after.exec(line.after(stretch))
+    if (!found) return []
+    return { start: stretch.end, end: stretch.end + found[0].length, groups: found.groups ?? {} }
+  })
 }

@@ -3,10 +3,20 @@ import { dayNumber, daysFrom, dayText } from './calendar'
 import type { QuickPostBranch } from './places'
 import type { QuickPost } from './read-quick-post'
 
-/** The day all labelled lines were written for, a Thursday. */
+/** The day for which all labelled lines were written, a Thursday. */
 export const writtenOn = '2026-11-19'
 
 const bangkok = 'กรุงเทพมหานคร'
+
+/**
+ * The files of labelled lines: those that rules were made for, whole ones and short ones about one field, and those they
+ * were tried on once, when they were done.
+ */
+export const labelledFiles = {
+  tuned: ['./labelled-lines.txt', './group-lines.txt', './group-lines-held-out.txt', './group-lines-2.txt'],
+  fragments: ['./fragments-of-time.txt', './fragments-of-terms.txt'],
+  unseen: ['./group-lines-2-held-out.txt'],
+} as const
 
 /** The company whose branches the labelled lines name. */
 export const labelledBranches: readonly QuickPostBranch[] = [
@@ -18,23 +28,23 @@ export const labelledBranches: readonly QuickPostBranch[] = [
   { id: 'hatyai', name: 'ครัวยายบัว หาดใหญ่', district: 'หาดใหญ่', province: 'สงขลา' },
 ]
 
-/** What the accuracy is counted for, as text; the empty text where nothing is to be understood. */
+/** The fields whose accuracy is measured, as text; empty where the line says nothing about the field. */
 export const labelledFields = ['date', 'time', 'headcount', 'pay', 'unit', 'place', 'workType'] as const
 type LabelledField = (typeof labelledFields)[number]
 type Answers = Readonly<Record<LabelledField, string>>
 
 type LabelledLine = {
   readonly text: string
+  /** The day it was written for, YYYY-MM-DD. */
+  readonly today: string
   readonly expected: Answers
-  /** Every third line was not looked at while the rules were tuned. */
-  readonly isHeldBack: boolean
 }
 
 const nothing = (label: string) => (label === '-' ? '' : label)
 
-/** Days as the labels write them: "11-20", "12-05..12-07", "2027-01-01"; without a year it is 2026. */
-function labelledDays(label: string): string {
-  const whole = (day: string) => (day.length === 5 ? `2026-${day}` : day)
+/** Days as the labels write them: "11-20", "12-05..12-07", "2027-01-01"; without a year it is that of `today`. */
+function labelledDays(label: string, today: string): string {
+  const whole = (day: string) => (day.length === 5 ? `${today.slice(0, 5)}${day}` : day)
   const parts = nothing(label).split(' ').filter(Boolean)
   const days = parts.flatMap((part) => {
     const [first = '', last = first] = part.split('..').map(whole)
@@ -43,21 +53,23 @@ function labelledDays(label: string): string {
   return days.join(' ')
 }
 
-/** Reads labelled-lines.txt. */
-export function labelledLines(): LabelledLine[] {
-  const file = readFileSync(new URL('./labelled-lines.txt', import.meta.url), 'utf8')
-  const rows = file.split('\n').filter((row) => row && !row.startsWith('#'))
-  return rows.map((row, index) => {
-    const [text = '', date = '', time = '', headcount = '', pay = '', unit = '', place = '', workType = ''] =
-      row.split(' | ')
-    const plain = { time, headcount, pay, unit, place, workType }
-    const named = Object.fromEntries(Object.entries(plain).map(([field, label]) => [field, nothing(label)]))
-    return {
-      text,
-      expected: { ...named, date: labelledDays(date) } as Answers,
-      isHeldBack: index % 3 === 2,
-    }
+/** Reads a file of labelled lines; "# today 2026-11-19" says the day that the lines below it were written for. */
+export function labelledLines(file: string): LabelledLine[] {
+  const rows = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
+  let today = ''
+  return rows.flatMap((row) => {
+    const isNote = row === '' || row.startsWith('# ')
+    today = /^# today (\S+)$/.exec(row)?.[1] ?? today
+    return isNote ? [] : labelledLine(row, today)
   })
+}
+
+function labelledLine(row: string, today: string): LabelledLine {
+  const [text = '', date = '', time = '', headcount = '', pay = '', unit = '', place = '', workType = ''] =
+    row.split(' | ')
+  const plain = { time, headcount, pay, unit, place, workType }
+  const named = Object.fromEntries(Object.entries(plain).map(([field, label]) => [field, nothing(label)]))
+  return { text, today, expected: { ...named, date: labelledDays(date, today) } as Answers }
 }
 
 /** What was read, in the words of the labels. */

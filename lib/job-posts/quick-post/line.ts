@@ -1,9 +1,9 @@
-/** What a part of the line speaks of. */
+/** The field of the form that a part of the line is about. */
 export type QuickPostTopic = 'place' | 'workType' | 'date' | 'time' | 'headcount' | 'pay'
 
 /**
- * A part of the line that was read: `start` to `end` (exclusive) in UTF-16 units of the text as typed. Where it is not
- * clear, it speaks of its topic without saying one thing for sure, and nothing was taken from it.
+ * A part of the line that was read: `start` to `end` (exclusive) in UTF-16 units of the text as typed. If it is not
+ * clear, the part is about its topic but ambiguous, and no value was taken from it.
  */
 export type QuickPostMark = {
   readonly topic: QuickPostTopic
@@ -12,60 +12,88 @@ export type QuickPostMark = {
   readonly isClear: boolean
 }
 
-/** A stretch of the line as it is searched. */
+/** A range of the normalised line. */
 export type Stretch = { readonly start: number; readonly end: number }
+
+export const overlaps = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end
 
 export type Found = Stretch & { readonly groups: Readonly<Record<string, string | undefined>> }
 
-/** Vowels and marks that stand above or below a consonant: a word never ends before one. */
-const insideSyllable = '(?![\\u0E31\\u0E34-\\u0E3A\\u0E47-\\u0E4E])'
+/** Vowels and marks that follow a consonant of their syllable: a word never ends before one. */
+const insideSyllable = '(?![\\u0E30-\\u0E3A\\u0E47-\\u0E4E])'
 
-/** A pattern that is looked for in a line; it ends where a syllable may end. */
+/** A pattern to look for in a line; its match ends only where a syllable may end. Groups without a name are not kept. */
 export function pattern(source: string): RegExp {
   return new RegExp(`(?:${source})${insideSyllable}`, 'g')
 }
 
+/** Consonants that sound the same and are often taken for each other. */
+const sameSound = ['ศษส', 'ณน', 'ญย', 'ทธฑฒ', 'พภ', 'คฆ', 'ลฬ', 'ดฎ', 'ตฏ', 'ถฐ']
+
+const letterSource = (letter: string) => {
+  const same = sameSound.find((letters) => letters.includes(letter))
+  return `${same ? `[${same}]` : letter}[\\u0E47-\\u0E4E]*`
+}
+
 /**
- * The source of a word, whatever tone marks and signs of silence it is written with: that is where most spelling
- * mistakes are, and hardly any two words differ in them alone.
+ * Pattern source of a word that ignores tone marks and silencing marks, and which of two consonants of the same sound is
+ * written: most spelling mistakes are there, and hardly any two words differ only in them.
  */
 export function spelling(word: string): string {
-  const marks = '[\\u0E47-\\u0E4E]*'
   return Array.from(word.replaceAll(/[\u0E47-\u0E4E]/g, ''), (letter) =>
-    /[ก-๎]/.test(letter) ? letter + marks : letter === ' ' ? '\\s*' : letter.replace(/[^\w]/, '\\$&'),
+    /[ก-๎]/.test(letter) ? letterSource(letter) : letter === ' ' ? '\\s*' : letter.replace(/[^\w]/, '\\$&'),
   ).join('')
 }
 
-/** What stands for a character that was read; no pattern knows it. */
+/**
+ * Pattern source of words of which parts are chosen or left out ("ล้าง(จาน|ชาม)", "ตอบ(ลูกค้า)?"), and which are other words
+ * beside some ("(?<!ส)ยาม(?!เช้า)").
+ */
+export function spellings(words: string): string {
+  return words
+    .split(/(\(\?<?!|[()|?])/)
+    .map((part) => (/^\(\?|^[()|?]$/.test(part) ? part : spelling(part)))
+    .join('')
+}
+
+/** Replaces characters that were read; no pattern matches it. */
 const read = '\u0000'
 
+const without = (text: string, { start, end }: Stretch) =>
+  text.slice(0, start) + read.repeat(end - start) + text.slice(end)
+
 /**
- * A line being read. It is searched in one spelling (Latin digits, small letters, plain dashes and spaces, no invisible
- * characters), and what one reader took, the next do not see.
+ * A line being read. It is searched in normalised form (Latin digits, lower case, plain dashes and spaces, no invisible
+ * characters), and what one reader took is hidden from the next.
  */
 export class Line {
   readonly marks: QuickPostMark[] = []
+  /** The whole line in that spelling, whatever was taken. */
+  readonly typed: string
   readonly #starts: number[] = []
   readonly #ends: number[] = []
   #text = ''
 
   constructor(typed: string) {
-    for (const { 0: piece, index } of typed.matchAll(/เเ|ํา|[\s\S]/g)) {
+    for (const { 0: piece, index } of typed.matchAll(/เเ|ํา|->|[\s\S]/g)) {
       const plain = plainPiece(piece)
       if (plain === '') continue
       this.#text += plain
       this.#starts.push(index)
       this.#ends.push(index + piece.length)
     }
+    this.typed = this.#text
   }
 
-  /** What is left to be read; what was taken is one NUL a character. */
+  /** The text still to be read; what was taken is replaced by one NUL per character. */
   get text(): string {
     return this.#text
   }
 
-  find(wanted: RegExp): Found[] {
-    return Array.from(this.#text.matchAll(wanted), ({ 0: match, index, groups = {} }) => ({
+  /** Where a pattern is, as if what is `hidden` had been taken already. */
+  find(wanted: RegExp, hidden: readonly Stretch[] = []): Found[] {
+    const text = hidden.reduce(without, this.#text)
+    return Array.from(text.matchAll(wanted), ({ 0: match, index, groups = {} }) => ({
       start: index,
       end: index + match.length,
       groups,
@@ -76,6 +104,10 @@ export class Line {
     return this.#text.slice(0, start)
   }
 
+  words({ start, end }: Stretch): string {
+    return this.#text.slice(start, end)
+  }
+
   between(left: Stretch, right: Stretch): string {
     return this.#text.slice(left.end, right.start)
   }
@@ -84,15 +116,22 @@ export class Line {
     return this.#text.slice(end)
   }
 
-  /** Takes a stretch out of what is left to be read. */
+  /** Removes a range from the text still to be read. */
   skip({ start, end }: Stretch): void {
-    this.#text = this.#text.slice(0, start) + read.repeat(end - start) + this.#text.slice(end)
+    this.#text = without(this.#text, { start, end })
   }
 
-  /** Takes a stretch as speaking of a topic; spaces at its ends do not belong to it. */
+  /** What was read of a topic turns out to mean two things. */
+  doubt(topic: QuickPostTopic): void {
+    for (const [index, mark] of this.marks.entries())
+      if (mark.topic === topic) this.marks[index] = { ...mark, isClear: false }
+  }
+
+  /** Removes a range and marks it with its topic, but for spaces at its ends and what was taken before with all left of it. */
   take(topic: QuickPostTopic, stretch: Stretch, isClear: boolean): void {
-    const words = this.#text.slice(stretch.start, stretch.end)
-    const first = stretch.start + (words.length - words.trimStart().length)
+    const words = this.words(stretch)
+    const unread = words.slice(words.lastIndexOf(read) + 1)
+    const first = stretch.end - unread.trimStart().length
     const last = stretch.end - (words.length - words.trimEnd().length) - 1
     this.skip(stretch)
     const [start, end] = [this.#starts[first], this.#ends[last]]
@@ -101,14 +140,14 @@ export class Line {
   }
 }
 
-/** One spelling for what people type in several; the empty text for what cannot be seen. */
+/** Normalises variants that people type; invisible characters become the empty text. */
 function plainPiece(piece: string): string {
   if (piece === 'เเ') return 'แ'
   if (piece === 'ํา') return 'ำ'
   if (/[๐-๙]/.test(piece)) return String(piece.charCodeAt(0) - 0x0e50)
   if (piece === read || /\s/.test(piece)) return ' '
   if (/\p{Default_Ignorable_Code_Point}/u.test(piece)) return ''
-  if (/[\u2010-\u2015\u2212~～]/.test(piece)) return '-'
+  if (/->|[\u2010-\u2015\u2212\u2192\u21D2\u2794\u27A1~～]/.test(piece)) return '-'
   if (/[\uFF01-\uFF5E]/.test(piece)) return String.fromCharCode(piece.charCodeAt(0) - 0xfee0).toLowerCase()
   const small = piece.toLowerCase()
   return small.length === 1 ? small : piece

@@ -16,15 +16,15 @@ const digits: Readonly<Record<string, number>> = {
 const scales: Readonly<Record<string, number>> = { สิบ: 10, ร้อย: 100, พัน: 1_000, หมื่น: 10_000, k: 1_000 }
 
 const words = [...Object.keys(digits), 'สิบ', 'ร้อย', 'พัน', 'หมื่น'].join('|')
-const figures = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d{1,2})?(?![\\d])'
+const figures = '(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d{1,2})?(?![\\d])'
 
 /** A number in figures ("1,500", "1.5k", "6 ร้อย") or words ("ห้าร้อยห้าสิบ"), never begun in the middle of one. */
-export const number = `(?<![\\d.,:/])${figures}(?:\\s*(?:ร้อย|พัน|หมื่น|k(?![a-z])))?|(?:${words})+`
+export const number = `(?<![\\d,/]|\\d[.:])${figures}(\\s*(ร้อย|พัน|หมื่น|k(?![a-z])))?|(${words})+`
 
-/** A whole number of at most three figures, or words. */
-export const smallNumber = `(?<![\\d.,:/])\\d{1,3}(?!\\d|[.,:]\\d)|(?:${words})+`
+/** A whole number of at most three digits, or in words. */
+export const smallNumber = `(?<![\\d.,:/])\\d{1,3}(?!\\d|[.,:]\\d)|(${words})+`
 
-/** A number as `number` finds it; null for words that say two things, such as "two three" or "hundred five". */
+/** The value of a number found by `number`; null for ambiguous words, such as "two three" or "hundred five". */
 export function readNumber(text: string): number | null {
   const inFigures = /^([\d,]+(?:\.\d+)?)\s*(\D+)?$/.exec(text)
   if (!inFigures) return readWords(text)
@@ -49,7 +49,17 @@ function readWords(text: string): number | null {
     }
   }
   if (pending === null) return total > 0 ? total : null
-  // "A thousand five" is 1,500 to everybody; "a hundred five" is 105 to some and 150 to others.
+  // "A thousand five" means 1,500 to everybody, but "a hundred five" is 105 to some and 150 to others.
   if (lowest === 100) return null
   return total + (lowest >= 1_000 && lowest !== Number.POSITIVE_INFINITY ? (pending * lowest) / 10 : pending)
 }
+
+/** What counts people. */
+export const people = 'คน|ท่าน|นาย|ตำแหน่ง|อัตรา'
+
+/** What a number may stand before where it is neither a day nor people. */
+export const things =
+  'โมง|ทุ่ม|น\\.|น(?![ก-๎])|บาท|วัน(?!ที่)|แรง|สาขา|โต๊ะ|ชั้น|มื้อ|ชิ้น|กล่อง|ปี|ขวบ|นาที|ชม|ชั่วโมง|เท่า|กม|เมตร|%'
+
+export const baht = '(บาท|บ\\.|บ(?![ก-๎])|\\.-|฿|thb|baht)'
+export const hour = '(ชั่วโมง|ช\\.?ม\\.?(?!พู)|ซม\\.?|hour|hr|h(?![a-z]))'

@@ -1,23 +1,29 @@
 import type { payUnits } from '@/validators/job-post-terms'
-import { type Found, type Line, pattern } from './line'
-import { number, readNumber } from './numbers'
+import { type Found, type Line, overlaps, pattern } from './line'
+import { month } from './month-and-weekday-names'
+import { baht, hour, number, people, readNumber } from './numbers'
 
+/** Less is paid to nobody: such a number counts something else. */
+const minBaht = 20
 const maxBaht = 100_000
 
-const hour = '(?:ชั่วโมง|ช\\.?ม\\.?(?!พู)|ซม\\.?|hour|hr|h(?![a-z]))'
-const unit = `(?:วัน|day|${hour}|งาน|จ๊อบ|จ็อบ|job|กะ|คืน|เดือน|สัปดาห์|อาทิตย์|คน|หัว)`
-const baht = '(?:บาท|บ\\.|บ(?![ก-๎])|\\.-|฿|thb)'
-const flat = '(?:เหมา(?:จ่าย|งาน|รวม|ๆ)?)'
-const money = '(?:ค่าแรง|ค่าจ้าง|ค่าตัว|ค่าเหนื่อย|ค่าตอบแทน|รายได้|เรท|เรต|จ่าย|จ้าง|ให้|ได้|pay|rate)'
-const left = `(?:${unit}\\s*ล่?ะ|ราย\\s*${unit}|ต่อ\\s*${unit}|${flat}|${money}|฿|[:=])`
-const right = `(?:${baht}|(?:\\/|ต่อ|per)\\s*(?:\\d+\\s*)?${unit}|(?:ราย\\s*${unit}|${flat})(?!(?:จ่าย|งาน|รวม|ๆ|คนละ|\\s)*(?:${number}))|เท่านั้น|ถ้วน)`
+const unit = `(วั?น|day|${hour}|งาน|จ๊อบ|จ็อบ|job|กะ|เวร|รอบ|ครั้ง|คืน|เดือน|สัปดาห์|อาทิตย์|คน|ท่าน|หัว)`
+/** "Per", with the tone mark in either place. */
+const per = 'ต่?อ่?'
+const flat = '(เหมา(จ่าย|งาน|รวม|ๆ)?)'
+const money =
+  '(ค่าแรง|ค่าจ้าง|ค่าตัว|ค่าเหนื่อย|ค่าขนม|ค่าเสียเวลา|ค่าตอบแทน|รายได้|เรท|เรต|จ่าย(เงินสด|สด)?|จ้าง|ให้|ได้|pay|rate)'
+const left = `(${hour}(?=\\s*:?\\s*\\d{2,3}(?![\\d.:,]))|${unit}\\s*(ล่?ะ|นึง|หนึ่ง)|(1|หนึ่ง)\\s*(วัน|${hour})(?=\\s*:?\\s*\\d{2,4}\\s*${baht})|ราย\\s*${unit}|${per}\\s*${unit}|${flat}|${money}|฿|[:=])`
+const right = `(${baht}|(\\/|${per}|per)\\s*(\\d+\\s*)?${unit}(?!\\s*ล่?ะ)|1\\s*(วัน|${hour})|(ราย\\s*${unit}|${flat})(?!(จ่าย|งาน|รวม|ๆ|คนละ|\\s)*(${number}))|เท่านั้น|ถ้วน|จ่าย(เงิน)?(สด|เลย|จบ)(?!\\s*\\d))`
 
 /** Figures before one of these count something else. */
-const notMoney = `(?!\\s*(?:คน|ท่าน|ตำแหน่ง|อัตรา|โมง|ทุ่ม|วัน|กะ|นาที|รอบ|น\\.|${hour}|[ก-ฮ][ิี]?\\.[ก-ฮ]|เม\\.ย|มกรา|กุมภา|มีนา|เมษา|พฤษ|มิถุนา|กรก|สิงหา|กันยา|ตุลา|พฤศ|ธันวา)|[.:]\\d|\\/\\d(?!\\s*${hour})|-\\d)`
+const notMoney = `(?!\\s*(${people}|โมง|ทุ่ม|วัน|กะ|แรง|เท่า|มื้อ|นาที|รอบ|น\\.|${hour}(?!\\.?\\s*(ล่?ะ|:?\\s*\\d{2,3}(?!\\d)))|${month})|[.:]\\d|\\/\\d(?!\\s*${hour})|-\\d)`
 
-const amounts = pattern(`(?<left>(?:${left}\\s*)*)(?<amount>${number})${notMoney}(?<right>(?:\\s*${right})*)`)
+const amounts = pattern(
+  `(?<left>(${left}[\\s\\0]*)*)(?<!\\d\\s*-\\s*)(?<amount>${number})${notMoney}(?<right>(\\s*${right})*)`,
+)
 const ranges = pattern(
-  `(?<left>(?:${left}\\s*)*)(?<amount>${number})\\s*(?:-|ถึง)\\s*(?<to>${number})${notMoney}(?<right>(?:\\s*${right})*)`,
+  `(?<left>(${left}\\s*)*)(?<amount>${number})\\s*(-|ถึง)\\s*(?<to>${number})${notMoney}(?<right>(\\s*${right})*)`,
 )
 
 type PayUnit = (typeof payUnits)[number]
@@ -26,47 +32,65 @@ export type Pay = {
   /** Satang for one person per unit. */
   readonly payAmount: number | null
   readonly payUnit: PayUnit | null
+  /** Whether the unit was said as a night: that is the day it begins on, where there is one shift of it. */
+  readonly isPerNight: boolean
 }
 
-/** Reads "600 a day", "60 an hour", "1,500 for the job". A range, or two rates, is no amount. */
+/** Reads "600 a day", "60 an hour", "1,500 for the job". A range or two different rates give no amount. */
 export function readPay(line: Line): Pay {
   const found = [...line.find(ranges), ...line.find(amounts)].filter(speaksOfMoney).filter(isNotInside)
   const units = new Set(found.flatMap(unitsOf))
-  const payUnit = units.size === 1 ? asPayUnit([...units][0]) : null
-  const baht = new Set(found.map(({ groups }) => (groups.to ? null : readNumber(groups.amount ?? ''))))
+  const [unit] = units.size === 1 ? units : []
+  const baht = new Set(
+    found.map((stretch) =>
+      stretch.groups.to || isOpen(line, stretch) ? null : readNumber(stretch.groups.amount ?? ''),
+    ),
+  )
   const [only = null] = baht
-  const isAmount = baht.size === 1 && only !== null && only >= 1 && only <= maxBaht
+  const isAmount = baht.size === 1 && only !== null && only <= maxBaht
   const isOffered = !units.has('other')
   const payAmount = isAmount && isOffered ? Math.round(only * 100) : null
   for (const stretch of found) line.take('pay', stretch, payAmount !== null)
-  return { payAmount, payUnit }
+  return { payAmount, payUnit: unit ? asPayUnit(unit) : null, isPerNight: unit === 'night' }
 }
 
-/** A number with a baht sign, a unit or a word for pay beside it. */
+/** Whether a number has a baht sign, a unit or a word for pay beside it. */
 function speaksOfMoney({ groups }: Found): boolean {
   const cues = `${groups.left} ${groups.right}`
+  const isOfTheClock = [groups.amount, groups.to].some((figures) => /^\d{1,2}\.\d0$/.test(figures ?? ''))
+  if ((groups.to && isOfTheClock) || (readNumber(groups.amount ?? '') ?? minBaht) < minBaht) return false
+  // "Until 22.00, paid in cash" is no amount.
+  if (/^\s*จ่าย\S*\s*$/.test(cues) && !/^[1-9]\d{2,}$/.test(groups.amount ?? '')) return !groups.right
   return /[^\s:=]/.test(cues)
 }
 
-const isNotInside = (stretch: Found, index: number, all: readonly Found[]) =>
-  !all.slice(0, index).some((other) => stretch.start < other.end && other.start < stretch.end)
+/** "From 450", "up to 800": what is paid may be another amount. */
+const isOpen = (line: Line, stretch: Found) =>
+  /(?:สูงสุด|เริ่มต้น|ตั้งแต่|ไม่เกิน|ประมาณ|ถึง)\s*(?:ที่)?\s*$/.test(line.before(stretch)) ||
+  /^\s*(?:ขึ้นไป|กว่า|up(?![a-z])|\+\+)/.test(line.after(stretch))
 
-type ReadUnit = PayUnit | 'shift' | 'other'
+const isNotInside = (stretch: Found, index: number, all: readonly Found[]) =>
+  !all.slice(0, index).some((other) => overlaps(stretch, other))
+
+type ReadUnit = PayUnit | 'shift' | 'night' | 'other'
 
 const unitWords: readonly (readonly [RegExp, ReadUnit])[] = [
-  [/\d\s*(?:ชั่วโมง|ช\.?ม|ซม|h)/, 'shift'],
-  [/วัน|day/, 'day'],
+  [/(?:[2-9]|\d\d)\s*(?:ชั่วโมง|ช\.?ม|ซม|h)/, 'shift'],
+  [/วัน|\/\s*วน|day/, 'day'],
   [/ชั่วโมง|ช\.?ม(?!พู)|ซม|hour|hr|(?:\/|per)\s*h/, 'hour'],
   [/เหมา|งาน|จ[๊็]อบ|job/, 'job'],
-  [/กะ|คืน/, 'shift'],
+  [/กะ|เวร|รอบ|ครั้ง/, 'shift'],
+  [/คืน/, 'night'],
   [/เดือน|สัปดาห์|อาทิตย์/, 'other'],
 ]
 
-/** The units a rate names: the first word of each cue decides, so that "eight hours" is not "per hour". */
+/** The units of a rate: in each cue the first match of `unitWords` decides, so "eight hours" is not "per hour". */
 function unitsOf({ groups }: Found): ReadUnit[] {
   const cues = [groups.left ?? '', groups.right ?? ''].map((cue) => cue.replaceAll(/ค่าจ้าง|จ้าง/g, ''))
   return cues.flatMap((cue) => unitWords.find(([words]) => words.test(cue))?.[1] ?? [])
 }
 
-const asPayUnit = (read: ReadUnit | undefined): PayUnit | null =>
-  read === 'day' || read === 'hour' || read === 'job' ? read : null
+function asPayUnit(read: ReadUnit): PayUnit | null {
+  if (read === 'night') return 'day'
+  return read === 'day' || read === 'hour' || read === 'job' ? read : null
+}

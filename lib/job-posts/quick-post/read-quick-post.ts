@@ -1,14 +1,15 @@
 import type { WorkType } from '@/validators/work-types'
 import { skipAsides } from './asides'
-import { readDates } from './dates'
+import { dayNumber, dayText } from './calendar'
+import { type ReadDates, readDates } from './dates'
 import { readHeadcount } from './headcount'
 import { Line, type QuickPostMark } from './line'
 import { type Pay, readPay } from './pay'
-import { type QuickPostBranch, readPlace } from './places'
-import { readHours } from './times'
-import { readWorkType } from './work-type-words'
+import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
+import { type Hours, readHours } from './times'
+import { readWork } from './work-types'
 
-/** What a line says for sure; null (or no days) is what it does not say, or says in a way that means two things. */
+/** What a line says unambiguously; null (or no days) where it says nothing or can mean two things. */
 export type QuickPost = {
   readonly branchId: string | null
   readonly workType: WorkType | null
@@ -17,9 +18,11 @@ export type QuickPost = {
   /** Times of day, HH:mm; an end at or before the start is the next day. */
   readonly startTime: string | null
   readonly endTime: string | null
-  /** The other shift of every one of the days, later than the first; null where there is one. */
+  /** The second shift on each of the days, later than the first; null when there is only one. */
   readonly laterShift: { readonly startTime: string; readonly endTime: string } | null
   readonly headcount: number | null
+  /** Whether the line names several types of work: a post is for one, and what differs between them was left out. */
+  readonly hasSeveralJobs: boolean
   /** Satang for one person per `payUnit`. */
   readonly payAmount: number | null
   readonly payUnit: Pay['payUnit']
@@ -30,25 +33,51 @@ export type QuickPost = {
 type Deps = {
   /** Today in Thailand, YYYY-MM-DD. */
   readonly today: string
-  /** The branches the post can be for. */
+  /** The branches that the post can be for. */
   readonly branches: readonly QuickPostBranch[]
 }
 
 /**
- * Reads one line of ordinary Thai ("พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600") by rules alone: the same line
- * and deps always give the same answer, without a network. Each reader takes what it understood out of the line,
- * so that no figure is read twice; the order below is therefore part of the rules. It never guesses and never throws:
- * what can mean two things is marked as not clear and left out.
+ * Reads one line of ordinary Thai ("พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600") by rules alone:
+ * the same line and deps always give the same result, without a network. Each reader removes what it understood from
+ * the line, so that no number is read twice; the order below is therefore part of the rules. It never guesses and never
+ * throws: what can mean two things is marked as not clear and left out.
  */
 export function readQuickPost(text: string, { today, branches }: Deps): QuickPost {
   const line = new Line(text)
   const branchId = readPlace(line, branches)
-  skipAsides(line)
-  const pay = readPay(line)
-  const dates = readDates(line, today)
-  const hours = readHours(line)
-  const headcount = readHeadcount(line)
-  const workType = readWorkType(line)
-  const marks = line.marks.sort((a, b) => a.start - b.start)
-  return { branchId, workType, dates, ...hours, headcount, ...pay, marks }
+  const duration = skipAsides(line)
+  const work = readWork(line)
+  const { isPerNight, ...pay } = readPay(line)
+  const read = readDates(line, today, work.isSeveral ? work.stretches : [])
+  const around = { duration, isPaid: pay.payAmount !== null, isDated: read.dates.length > 0 }
+  const hours = readHours(line, around)
+  const headcount = readHeadcount(line, work)
+  if (branchId === null) markUnknownBranch(line)
+  return {
+    branchId,
+    workType: work.type,
+    dates: daysOfNights(line, read, hours),
+    ...hours,
+    headcount,
+    hasSeveralJobs: work.isSeveral,
+    payAmount: pay.payAmount,
+    // Two shifts of a day are two nights to some, and one to others.
+    payUnit: isPerNight && hours.laterShift ? null : pay.payUnit,
+    marks: line.marks.sort((a, b) => a.start - b.start),
+  }
+}
+
+/**
+ * The days on which the shifts begin: a shift after midnight "on Saturday night" is on the calendar's Sunday. Midnight of
+ * a day is its beginning to some and its end to others.
+ */
+function daysOfNights(line: Line, { dates, areNights }: ReadDates, { startTime, laterShift }: Hours) {
+  const isAfterMidnight = startTime !== null && startTime < '05:00'
+  if (!isAfterMidnight || (!areNights && !/^00:/.test(startTime))) return dates
+  const [night, second] = dates
+  if (areNights && night && !second && !laterShift) return [dayText(dayNumber(night) + 1)]
+  if (!areNights && !line.typed.includes('เที่ยงคืน')) return dates
+  line.doubt('date')
+  return []
 }

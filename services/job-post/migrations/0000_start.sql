@@ -653,4 +653,84 @@ INSERT INTO "packages" ("id", "kind", "size", "price_satang") VALUES
 -- What one use costs and what a new company begins with. Later terms are changes of these rows by operations staff.
 INSERT INTO "credit_terms" ("kind", "price", "starting_amount", "starting_days") VALUES
 	('job_post', 1, 3, 90),
-	('profile_unlock', 1, 0, 90);
+	('profile_unlock', 1, 0, 90);--> statement-breakpoint
+ALTER TABLE "job_posts" ADD COLUMN "starts_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "job_posts_review_starts_at_idx" ON "job_posts" USING btree ("starts_at","id") WHERE "job_posts"."review_since" is not null;--> statement-breakpoint
+DROP INDEX "job_posts_review_since_idx";--> statement-breakpoint
+ALTER TABLE "job_posts" ADD COLUMN "applicants_mail_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "application_events" ADD COLUMN "undoes" integer;--> statement-breakpoint
+DROP INDEX "job_post_invites_at_idx";--> statement-breakpoint
+ALTER TABLE "job_post_invites" ALTER COLUMN "at" SET DATA TYPE timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "job_post_invites" ALTER COLUMN "at" SET DEFAULT now();--> statement-breakpoint
+ALTER TABLE "job_post_invites" ADD COLUMN "seen_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "job_post_invites" ADD COLUMN "declined_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "job_post_invites_at_idx" ON "job_post_invites" USING btree ("company_id","at","job_post_id","worker_id");--> statement-breakpoint
+-- The web keeps public pages; it is told of everything they show (docs/decisions/0082). A post by its id, and for what many
+-- posts show, their branch or company, a star.
+CREATE FUNCTION tell_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('public_job_posts', CASE WHEN TG_TABLE_NAME = 'job_posts' THEN coalesce(NEW.id, OLD.id)::text ELSE '*' END);
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER job_posts_tell_added AFTER INSERT ON "job_posts"
+FOR EACH ROW WHEN (NEW.published_at IS NOT NULL) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
+CREATE TRIGGER job_posts_tell_changed AFTER UPDATE ON "job_posts"
+FOR EACH ROW WHEN (NEW.published_at IS NOT NULL OR OLD.published_at IS NOT NULL) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
+CREATE TRIGGER job_posts_tell_removed AFTER DELETE ON "job_posts"
+FOR EACH ROW WHEN (OLD.published_at IS NOT NULL) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
+CREATE TRIGGER branches_tell_changed AFTER UPDATE ON "branches"
+FOR EACH ROW WHEN (NEW.* IS DISTINCT FROM OLD.*) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
+CREATE TRIGGER companies_tell_changed AFTER UPDATE OF "name", "verification", "number_confirmed_at", "represented_at", "closed_at", "logo_url", "website", "facebook_url" ON "companies"
+FOR EACH ROW WHEN (NEW.* IS DISTINCT FROM OLD.*) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "kind" text DEFAULT 'juristic_person' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_kind_check" CHECK ("companies"."kind" in ('juristic_person', 'sole_proprietor', 'individual'));--> statement-breakpoint
+CREATE TABLE "listing_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"branch_id" uuid,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+DROP INDEX "job_posts_listed_title_keys_idx";--> statement-breakpoint
+ALTER TABLE "job_posts" ADD COLUMN "search_keys" text[];--> statement-breakpoint
+ALTER TABLE "job_posts" ADD COLUMN "place" "point";--> statement-breakpoint
+ALTER TABLE "job_posts" ADD COLUMN "day_pay" integer;--> statement-breakpoint
+ALTER TABLE "job_posts" ADD COLUMN "contact_name" text;--> statement-breakpoint
+ALTER TABLE "listing_changes" ADD CONSTRAINT "listing_changes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "listing_changes_at_idx" ON "listing_changes" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "applications_hired_worker_idx" ON "applications" USING btree ("worker_id") WHERE "applications"."state" = 'hired';--> statement-breakpoint
+CREATE INDEX "job_posts_listed_search_keys_idx" ON "job_posts" USING gin (array_to_tsvector("search_keys")) WHERE "job_posts"."state" = 'published' and "job_posts"."visibility" = 'public';--> statement-breakpoint
+CREATE INDEX "job_posts_listed_place_idx" ON "job_posts" USING gist ("place") WHERE "job_posts"."state" = 'published' and "job_posts"."visibility" = 'public';--> statement-breakpoint
+CREATE INDEX "job_posts_listed_day_pay_idx" ON "job_posts" USING btree ("day_pay","id") WHERE "job_posts"."state" = 'published' and "job_posts"."visibility" = 'public';--> statement-breakpoint
+CREATE INDEX "job_posts_listed_start_idx" ON "job_posts" USING btree ("starts_at","id") WHERE "job_posts"."state" = 'published' and "job_posts"."visibility" = 'public';--> statement-breakpoint
+-- A post is found by the words of its branch and company too: when these change, a routine writes its keys anew.
+CREATE FUNCTION note_listing_change_of_branch() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "listing_changes" ("company_id", "branch_id") VALUES (NEW."company_id", NEW."id");
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER branches_found_by AFTER UPDATE ON "branches" FOR EACH ROW
+WHEN ((OLD."name", OLD."subdistrict", OLD."district", OLD."province", OLD."lat", OLD."lng")
+  IS DISTINCT FROM (NEW."name", NEW."subdistrict", NEW."district", NEW."province", NEW."lat", NEW."lng"))
+EXECUTE FUNCTION note_listing_change_of_branch();--> statement-breakpoint
+CREATE FUNCTION note_listing_change_of_company() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "listing_changes" ("company_id") VALUES (NEW."id");
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER companies_found_by AFTER UPDATE ON "companies" FOR EACH ROW
+WHEN (OLD."name" IS DISTINCT FROM NEW."name")
+EXECUTE FUNCTION note_listing_change_of_company();--> statement-breakpoint
+CREATE TABLE "profile_photos" (
+	"object_name" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"unused_since" timestamp with time zone DEFAULT now(),
+	"removal_began_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "photo_url" text;--> statement-breakpoint
+CREATE INDEX "profile_photos_uid_idx" ON "profile_photos" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "profile_photos_unused_since_idx" ON "profile_photos" USING btree ("unused_since") WHERE "profile_photos"."unused_since" is not null;

@@ -1,19 +1,19 @@
+import type { MemberEvent } from '@/validators/states/application'
 import type { WorkType } from '@/validators/work-types'
-import type { Applicant } from '../applications/applicant'
-import type { MemberEvent } from '../applications/state-machine'
+import type { Applicant } from '../shapes/applicant'
 
 type SampleApplication = {
   /** Title of the sample post. */
   readonly post: string
-  /** Their Worker among the sample workers of the partim service. */
+  /** Id of the worker among the sample workers of the partim service. */
   readonly workerId: string
   readonly worker: Applicant
   /** What the recruiter decided so far, in order. */
   readonly decisions: readonly MemberEvent[]
   readonly note?: string
-  /** Which shifts they can come to, by position in the post; none where everybody works every shift. */
+  /** The shifts they can come to, by position in the post; undefined when everybody works every shift. */
   readonly shifts?: readonly number[]
-  /** Those of them they were offered or hired for. */
+  /** Those of these shifts that they were offered or hired for. */
   readonly assigned?: readonly number[]
 }
 
@@ -29,7 +29,7 @@ type Person = readonly [
 
 let number = 0
 
-/** 000 starts no number of Thailand's plan. */
+/** The phone numbers start with 000, as no number in Thailand's plan does. */
 function applicant(
   [workerId, givenName, familyName, age, years, district, headline]: Person,
   type: WorkType,

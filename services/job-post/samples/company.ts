@@ -68,7 +68,7 @@ type SampleMember = {
   readonly branches: readonly number[]
 }
 
-/** People a demonstration signs in as. */
+/** The people used to sign in to the demo. */
 export const sampleMembers: readonly SampleMember[] = [
   {
     uid: 'demo-owner',
@@ -93,7 +93,7 @@ export const sampleMembers: readonly SampleMember[] = [
   },
 ]
 
-/** Who decides about companies in a demonstration (`npm run ops`). */
+/** The member of staff who decides about companies in the demo (`npm run ops`). */
 export const sampleStaff = {
   uid: 'demo-ops',
   email: 'ops@demo.partim.example',

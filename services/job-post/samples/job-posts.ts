@@ -1,8 +1,8 @@
 import { bangkokToday } from '@/validators/rules'
 import { inOrder } from '@/validators/shift-days'
-import type { JobPostDraft } from '../job-posts/present'
-import type { ReviewReason } from '../job-posts/review'
-import type { JobPostState } from '../job-posts/state-machine'
+import type { JobPostState } from '@/validators/states/job-post'
+import type { JobPostDraft } from '../hiring/job-posts/present'
+import type { ReviewReason } from '../platform/word-review/review'
 
 type SampleJobPost = {
   readonly state: JobPostState
@@ -32,6 +32,8 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       ...daily,
       workType: 'waiter',
       title: 'พนักงานเสิร์ฟ สุดสัปดาห์',
+      gear: 'เสื้อดำ กางเกงขายาวดำ รองเท้าหุ้มส้น',
+      contactName: 'พี่แนน ผู้จัดการร้าน',
       description: 'รับออร์เดอร์ เสิร์ฟอาหาร เก็บโต๊ะ มีอาหารให้ 1 มื้อ ใส่เสื้อดำ รองเท้าหุ้มส้น',
       headcount: 5,
       payAmount: 60_000,
@@ -45,6 +47,8 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       ...daily,
       workType: 'kitchen_helper',
       title: 'ผู้ช่วยครัว ล้างจานและเตรียมผัก',
+      gear: 'รองเท้าหุ้มส้นกันลื่น ร้านมีผ้ากันเปื้อนให้',
+      contactName: 'พี่หนึ่ง หัวหน้าครัว',
       description: 'ล้างจาน เตรียมผัก ดูแลความสะอาดครัว ไม่ต้องมีประสบการณ์ มีคนสอน',
       headcount: 3,
       payAmount: 55_000,
@@ -58,6 +62,8 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       ...partTime,
       workType: 'barista',
       title: 'บาริสต้าพาร์ทไทม์ช่วงเช้า',
+      gear: 'เสื้อขาวมีปก กางเกงดำ',
+      contactName: 'พี่ฝน หัวหน้าบาร์',
       description: 'ชงกาแฟเครื่องเอสเปรสโซ ตีฟองนมได้ ดูแลหน้าบาร์ มีส่วนลดเครื่องดื่ม',
       headcount: 2,
       payAmount: 8_500,
@@ -71,6 +77,8 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       ...daily,
       workType: 'cashier',
       title: 'แคชเชียร์หน้าร้าน',
+      gear: 'เสื้อขาว กางเกงหรือกระโปรงดำ รองเท้าหุ้มส้น',
+      contactName: 'พี่แอน ผู้จัดการกะ',
       description: 'คิดเงิน ปิดยอดประจำวัน ใช้เครื่องคิดเงินเป็นจะพิจารณาเป็นพิเศษ',
       headcount: 1,
       payAmount: 58_000,
@@ -84,6 +92,8 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       ...event,
       workType: 'event_staff',
       title: 'ทีมงานออกบูธเทศกาลอาหาร',
+      gear: 'กางเกงขายาว รองเท้าผ้าใบ รับเสื้อทีมงานที่บูธ',
+      contactName: 'พี่กอล์ฟ หัวหน้าบูธ',
       description: 'จัดบูธ แจกตัวอย่างชิม แนะนำเมนูใหม่ ทำงานเป็นทีม 6 คน',
       headcount: 6,
       payAmount: 120_000,
@@ -97,6 +107,8 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       ...daily,
       workType: 'waiter',
       title: 'พนักงานเสิร์ฟกะเช้า กะเย็น เลือกวันได้',
+      gear: 'เสื้อดำ กางเกงดำ รองเท้าหุ้มส้น',
+      contactName: 'หัวหน้ากะของวันนั้น',
       description: 'เสิร์ฟอาหารและเก็บโต๊ะ มากี่กะก็ได้ กะเย็นวันหยุดลูกค้ามาก จึงรับมากกว่ากะอื่น',
       headcount: 3,
       payAmount: 58_000,
@@ -173,6 +185,8 @@ export const sampleJobPosts = (): SampleJobPost[] => [
       ...daily,
       workType: 'waiter',
       title: 'พนักงานเสิร์ฟงานเลี้ยงบริษัท',
+      gear: 'เสื้อเชิ้ตขาว กางเกงดำ รองเท้าหนังดำ',
+      contactName: 'พี่แนน ผู้จัดการร้าน',
       description: 'เสิร์ฟอาหารแบบโต๊ะจีน 5 โต๊ะ มีหัวหน้าทีมดูแล',
       headcount: 2,
       payAmount: 65_000,

@@ -1,14 +1,14 @@
-import type { NotificationKind } from '../notifications/kinds'
+import type { NotificationKind } from '../shapes/notification-kinds'
 
 type SampleNotification = {
-  /** Title of the sample post it is about; null for the company itself, where nobody did it. */
+  /** Title of the sample post it is about; null when it is about the company and nobody caused it. */
   readonly post: string | null
   readonly kind: NotificationKind
   readonly hoursAgo: number
   readonly isRead: boolean
 }
 
-/** What the demo owner was told, oldest first. */
+/** The demo owner's notifications, oldest first. */
 export const sampleNotifications: readonly SampleNotification[] = [
   { kind: 'company_matched', post: null, hoursAgo: 24 * 30, isRead: true },
   { kind: 'job_post_published', post: 'บาริสต้าพาร์ทไทม์ช่วงเช้า', hoursAgo: 24 * 6, isRead: true },

@@ -8,7 +8,7 @@ type SampleViews = {
   readonly views: number
 }
 
-/** How often the posts of the demo company were looked at, the last number today. */
+/** How often the demo company's posts were viewed per day; the last number is today's. */
 const looks: Readonly<Record<string, readonly number[]>> = {
   'พนักงานเสิร์ฟ สุดสัปดาห์': [18, 31, 44, 39, 52],
   'ผู้ช่วยครัว ล้างจานและเตรียมผัก': [9, 22, 17, 12],

@@ -255,4 +255,37 @@ FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- How many favourites and groups a company may keep. Later limits are changes of these rows by operations staff.
 INSERT INTO "favourite_limits" ("of", "max") VALUES
 	('favourites', 500),
-	('groups', 30);
+	('groups', 30);--> statement-breakpoint
+CREATE TABLE "notification_choices" (
+	"worker_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"in_app" boolean NOT NULL,
+	"by_mail" boolean NOT NULL,
+	CONSTRAINT "notification_choices_worker_id_kind_pk" PRIMARY KEY("worker_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"worker_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notifications_worker_id_id_pk" PRIMARY KEY("worker_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_worker_id_workers_id_fk" FOREIGN KEY ("worker_id") REFERENCES "public"."workers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_worker_id_workers_id_fk" FOREIGN KEY ("worker_id") REFERENCES "public"."workers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notifications_unread_idx" ON "notifications" USING btree ("worker_id","id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_read_at_idx" ON "notifications" USING btree ("read_at") WHERE "notifications"."read_at" is not null;--> statement-breakpoint
+CREATE TABLE "profile_photos" (
+	"object_name" text PRIMARY KEY NOT NULL,
+	"uid" text NOT NULL,
+	"unused_since" timestamp with time zone DEFAULT now(),
+	"removal_began_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "photo_url" text;--> statement-breakpoint
+CREATE INDEX "profile_photos_uid_idx" ON "profile_photos" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "profile_photos_unused_since_idx" ON "profile_photos" USING btree ("unused_since") WHERE "profile_photos"."unused_since" is not null;

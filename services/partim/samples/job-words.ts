@@ -12,11 +12,11 @@ export type JobWords = {
   readonly traits: readonly string[]
   /** Youngest age hired for it. */
   readonly minimumAge: number
-  /** How common it is at 15-22, 23-39 and 40-60 years. */
+  /** How common it is at ages 15-22, 23-39 and 40-60. */
   readonly appeal: readonly [young: number, adult: number, older: number]
-  /** Asked for around the clock. */
+  /** Whether it is wanted at night as well. */
   readonly alsoAtNight?: boolean
-  /** Part of the daily minimum wage usually asked on top. */
+  /** Share of the daily minimum wage usually asked on top of it. */
   readonly premium: number
 }
 

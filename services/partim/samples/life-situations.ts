@@ -7,7 +7,7 @@ export type LifeSituation = {
   readonly name: 'pupil' | 'student' | 'starter' | 'side_job' | 'parent' | 'day_worker' | 'senior'
   readonly ages: readonly [youngest: number, oldest: number]
   readonly share: number
-  /** Weights of having had 0, 1, 2 or 3 earlier jobs. */
+  /** Weights for 0, 1, 2 or 3 earlier jobs. */
   readonly jobs: readonly [none: number, one: number, two: number, three: number]
   readonly longestJobMonths: number
   readonly availability: (random: Random, takesNights: boolean) => TimeWindow[]
@@ -126,7 +126,7 @@ const situations: readonly LifeSituation[] = [
   },
 ]
 
-/** How somebody of this age fits work into their life. */
+/** Picks a plausible life situation for this age. */
 export function lifeSituationAt(age: number, random: Random): LifeSituation {
   const possible = situations.filter(({ ages: [youngest, oldest] }) => age >= youngest && age <= oldest)
   return random.pickWeighted(possible, ({ share }) => share)

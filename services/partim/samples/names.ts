@@ -3,7 +3,7 @@ import type { Random } from './random'
 export type Gender = 'male' | 'female'
 
 type Cohort = {
-  /** Last year of birth these names were common for. */
+  /** Last year of birth for which these names were common. */
   readonly until: number
   readonly given: Readonly<Record<Gender, readonly string[]>>
   readonly nicknames: Readonly<Record<Gender, readonly string[]>>
@@ -11,7 +11,7 @@ type Cohort = {
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Given names and nicknames as parents chose them, by year of birth. */
+/** Given names and nicknames that parents chose, by year of birth. */
 const cohorts: readonly Cohort[] = [
   {
     until: 1979,
@@ -121,7 +121,7 @@ const familyNames = words(`
   บัวทอง บุตรดี ประทุมทอง ปิ่นทอง พงษ์พันธ์ พวงเงิน เพ็ชรดี ฟักทอง ภักดี มณีโชติ เมฆขลา ยอดเพชร ยิ้มแย้ม ราชวงษ์ ล้อมวงศ์
   วงษ์ทอง ศรีนวล สนธิสุข สาลี สุดใจ สุวรรณศรี แสงจันทร์ หมื่นศรี เหลืองทอง อินทรสุข อุ่นเรือน เอกวงศ์`)
 
-/** Many Thai family names join two words of good omen. */
+/** Many Thai family names join two auspicious words. */
 const familyFirst = words(`
   ศรี บุญ ทอง แก้ว จันทร์ สุข วงศ์ ชัย รัตน เพชร มณี พงศ์ กิตติ ธน ธรรม ปัญญา พัฒน วัฒน วิริยะ สุวรรณ เจริญ อุดม อมร โชติ`)
 const familyLast = words(`
@@ -129,7 +129,7 @@ const familyLast = words(`
 
 export type FullName = { readonly givenName: string; readonly familyName: string; readonly nickname: string }
 
-/** A believable Thai name for somebody of this gender, born in this year. */
+/** A plausible Thai name for this gender and year of birth. */
 export function nameFor(gender: Gender, birthYear: number, random: Random): FullName {
   const cohort = cohorts.find(({ until }) => birthYear <= until)
   if (!cohort) throw new Error(`no names for ${birthYear}`)

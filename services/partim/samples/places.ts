@@ -1,17 +1,17 @@
-/** Where sample workers live. */
+/** Where a sample worker lives. */
 export type Place = {
   readonly province: string
   readonly district: string
-  /** Middle of the lived-in part, decimal degrees, right to a kilometre or two. */
+  /** Centre of the inhabited part in decimal degrees, accurate to one or two kilometres. */
   readonly lat: number
   readonly lng: number
   /** How many workers live here, relative to the other places. */
   readonly weight: number
-  /** Typical distance of a home from the middle, in kilometres; small where the sea is near. */
+  /** Typical distance of a home from the centre, in kilometres; small near the sea. */
   readonly spreadKm: number
-  /** Minimum wage a day in baht (Wage Committee, from 2025-07-01). */
+  /** Minimum wage per day in baht (Wage Committee, from 2025-07-01). */
   readonly minimumWage: number
-  /** Visitors from abroad make foreign languages common. */
+  /** Foreign visitors make foreign languages common. */
   readonly touristic: boolean
 }
 
@@ -273,7 +273,7 @@ export const places: readonly Place[] = [
   ...south,
 ]
 
-/** "เมืองเชียงใหม่" is said "เชียงใหม่"; Pattaya lies in Bang Lamung and is what everybody calls it. */
+/** "เมืองเชียงใหม่" is called "เชียงใหม่"; Pattaya lies in Bang Lamung and is the name everybody uses. */
 export function shortName(district: string): string {
   return district === 'บางละมุง' ? 'พัทยา' : district.replace(/^เมือง(?=.)/, '')
 }

@@ -41,7 +41,7 @@ const provinceBounds: Record<string, readonly [south: number, north: number, wes
   กระบี่: [7.3, 8.7, 98.6, 99.45],
 }
 
-/** Baht a day from 2025-07-01, where a whole province pays one wage (Wage Committee). */
+/** Baht per day from 2025-07-01, where one wage applies to a whole province (Wage Committee). */
 const provincialWages: Record<string, number> = {
   กรุงเทพมหานคร: 400,
   ชลบุรี: 400,

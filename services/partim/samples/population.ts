@@ -1,5 +1,5 @@
 import { type WorkType, workTypes } from '@/validators/work-types'
-import type { LanguageSkill } from '../resumes/language-skill'
+import type { LanguageSkill } from '../shapes/language-skill'
 import { jobWords } from './job-words'
 import { type LifeSituation, lifeSituationAt } from './life-situations'
 import { type FullName, type Gender, nameFor } from './names'
@@ -8,14 +8,14 @@ import { createRandom, type Random } from './random'
 import { writeAbout, writeHeadline } from './resume-text'
 import type { SampleExperience, SampleWorker } from './sample-worker'
 
-/** Ages are counted, and nobody registers, after this day. */
+/** The day ages are computed for; nobody registers after it. */
 export const referenceDate = new Date('2026-11-01T00:00:00Z')
 
 const firstRegistration = Date.parse('2025-01-06T02:00:00Z')
 
 /**
- * The first `count` sample workers. Each has a generator of its own, so worker 17 is the same person however
- * many others are asked for; full names never repeat.
+ * The first `count` sample workers. Each has its own generator, so worker 17 is the same person however many are made;
+ * full names never repeat.
  */
 export function sampleWorkers(count: number): SampleWorker[] {
   const takenNames = new Set<string>()
@@ -104,7 +104,7 @@ const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 const kilometresPerDegree = 111.2
 
-/** A home near the middle of the district, to three decimals: a street, not a door. */
+/** A home near the centre of the district, rounded to three decimals: a street, not a house. */
 function homeNear(place: Place, random: Random): { lat: number; lng: number } {
   const bearing = random.fraction() * 2 * Math.PI
   const distance = Math.min(Math.abs(random.normal()) * place.spreadKm, place.spreadKm * 2)
@@ -114,7 +114,7 @@ function homeNear(place: Place, random: Random): { lat: number; lng: number } {
   return { lat: toThreeDecimals(place.lat + north), lng: toThreeDecimals(place.lng + east) }
 }
 
-/** More than a few types are wanted by the young; people of 40 keep to what they know. */
+/** People under 40 want up to four types of work; older people keep to what they know. */
 function wantedWorkTypes(age: number, gender: Gender, random: Random): WorkType[] {
   const appealing = workTypes.filter((type) => age >= jobWords[type].minimumAge)
   const count = random.integer(1, age < 40 ? 4 : 2)
@@ -132,7 +132,7 @@ function appealOf(type: WorkType, age: number): number {
   return age < 40 ? adult : older
 }
 
-/** Who does which work today, not who may (labour force survey habits). */
+/** Models who does which work today, not who may do it (labour force survey habits). */
 function genderShare(type: WorkType, gender: Gender): number {
   const mostlyMen: readonly WorkType[] = ['security', 'delivery', 'stock']
   const mostlyWomen: readonly WorkType[] = ['cleaner', 'promoter', 'receptionist', 'cashier']
@@ -141,7 +141,7 @@ function genderShare(type: WorkType, gender: Gender): number {
   return 1
 }
 
-/** Earlier jobs, latest first; the first wanted type is the one people mostly come from. */
+/** Earlier jobs, latest first; most of them are in the first wanted type. */
 function experienceOf(
   age: number,
   situation: LifeSituation,
@@ -190,13 +190,13 @@ function monthsBefore(months: number): string {
   return isoDay(day)
 }
 
-/** What somebody has done longest comes first in their resume. */
+/** Orders wanted types by experience, longest first. */
 function bestFirst(wanted: readonly WorkType[], experiences: readonly SampleExperience[]): WorkType[] {
   const monthsIn = (type: WorkType) => monthsWorked(experiences.filter(({ workType }) => workType === type))
   return [...wanted].sort((one, other) => monthsIn(other) - monthsIn(one))
 }
 
-/** Whole months spent in these jobs. */
+/** Whole months spent in these jobs, up to the reference date. */
 export function monthsWorked(experiences: readonly SampleExperience[]): number {
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return experiences.reduce(
@@ -251,7 +251,7 @@ const younger = [
 ]
 const older = ['ป.6', 'ม.3', 'ม.3', 'ม.6', 'ปวช.', 'ปวส.'].map((grade) => ({ grade, from: 40 }))
 
-/** Asked pay in satang: never under the minimum wage of the place, more for skill and years, in steps of 10 baht. */
+/** Asked pay in satang: at least the local minimum wage, more for skill and seniority, in steps of 10 baht. */
 function minimumPay(
   place: Place,
   wanted: readonly WorkType[],

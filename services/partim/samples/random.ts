@@ -5,7 +5,7 @@
 export function createRandom(seed: number) {
   let state = seed >>> 0
 
-  /** A number from 0 up to, and not reaching, 1. */
+  /** A number from 0 up to but not including 1. */
   function fraction(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -15,7 +15,7 @@ export function createRandom(seed: number) {
 
   const chance = (probability: number): boolean => fraction() < probability
 
-  /** A whole number between two bounds, both included. */
+  /** An integer between two bounds, both included. */
   const integer = (min: number, max: number): number => min + Math.floor(fraction() * (max - min + 1))
 
   function pick<T>(items: readonly T[]): T {
@@ -43,7 +43,7 @@ export function createRandom(seed: number) {
     return taken
   }
 
-  /** Normally distributed around 0 with standard deviation 1 (Box-Muller). */
+  /** Normally distributed with mean 0 and standard deviation 1 (Box-Muller). */
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - fraction())) * Math.cos(2 * Math.PI * fraction())
 
   /** A UUIDv7 (RFC 9562) made at the given time, in milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 import type { WorkType } from '@/validators/work-types'
-import type { LanguageSkill } from '../resumes/language-skill'
+import type { LanguageSkill } from '../shapes/language-skill'
 import { jobWords } from './job-words'
 import type { TimeWindow } from './life-situations'
 import { shortName } from './places'
@@ -7,7 +7,7 @@ import type { Random } from './random'
 import type { SampleWorker } from './sample-worker'
 
 type Person = Omit<SampleWorker, 'headline' | 'about'> & {
-  /** Whole years in the first of the wanted types. */
+  /** Whole years of experience in the first wanted type. */
   readonly yearsInMainType: number
 }
 
@@ -34,7 +34,7 @@ const clock = (time: string) => time.replace(':', '.').replace(/^0/, '')
 const worksNights = (windows: readonly TimeWindow[]) =>
   windows.some(({ from, until }) => until <= from && from >= '18:00')
 
-/** The one line over a resume, at most 80 characters. */
+/** The one-line headline of a resume, at most 80 characters. */
 export function writeHeadline(person: Person, random: Random): string {
   const [main, second] = person.workTypes
   const words = wordsOf(main)
@@ -78,12 +78,12 @@ export function writeHeadline(person: Person, random: Random): string {
 
 const beginnerTraits = ['ขยัน ไม่เกี่ยงงาน', 'ตรงเวลา', 'เรียนรู้ไว', 'ยิ้มแย้ม', 'ตั้งใจจริง', 'อดทน สู้งาน', 'สุภาพ ว่าง่าย']
 
-/** Praise of oneself that the resume bears out. */
+/** A good quality the person claims, one that the resume supports. */
 function traitOf({ experiences, workTypes }: Person, random: Random): string {
   return random.pick(experiences.length > 0 ? wordsOf(workTypes[0]).traits : beginnerTraits)
 }
 
-/** Particle and first person as this person would write them. */
+/** The pronoun and polite particle this person would use. */
 function voiceOf(person: Person, random: Random) {
   if (person.gender === 'male') return { self: 'ผม', particle: 'ครับ', softParticle: 'ครับ' }
   return { self: person.age < 26 ? random.pick(['หนู', 'เรา']) : 'ดิฉัน', particle: 'ค่ะ', softParticle: 'คะ' }
@@ -91,7 +91,7 @@ function voiceOf(person: Person, random: Random) {
 
 type Voice = ReturnType<typeof voiceOf>
 
-/** A few sentences about oneself, each consistent with the other facts of the resume. */
+/** A few sentences of self-description, consistent with the other facts of the resume. */
 export function writeAbout(person: Person, random: Random): string {
   const voice = voiceOf(person, random)
   const sentences = [
@@ -146,7 +146,7 @@ const introductions: Readonly<Record<Person['situation'], readonly string[]>> = 
   ],
 }
 
-/** Fills the {blanks} of a sentence. */
+/** Fills the {blanks} in a sentence. */
 function fill(sentence: string, blanks: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank)
 }

@@ -1,5 +1,5 @@
 import type { WorkType } from '@/validators/work-types'
-import type { LanguageSkill } from '../resumes/language-skill'
+import type { LanguageSkill } from '../shapes/language-skill'
 import type { LifeSituation, TimeWindow } from './life-situations'
 import type { FullName, Gender } from './names'
 import type { Place } from './places'
@@ -8,12 +8,12 @@ export type SampleExperience = {
   readonly workType: WorkType
   readonly title: string
   readonly workplace: string
-  /** First and, unless still going on, last month, as their first days (YYYY-MM-DD). */
+  /** First and last month, each as its first day (YYYY-MM-DD); a current job has no last month. */
   readonly startedOn: string
   readonly endedOn: string | null
 }
 
-/** One invented person looking for work, with everything a resume says. */
+/** One invented worker with everything their resume says. */
 export type SampleWorker = FullName & {
   readonly number: number
   readonly workerId: string

@@ -3,31 +3,30 @@ import { uuidv7 } from 'uuidv7'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { Problem } from '@/services/shared/problem'
 import type { ForwardedCaller } from '@/services/shared/service-client'
-import {
-  MemoryIdentity,
-  memoryMail,
-  type TestIssuer,
-  testClient,
-  testDatabase,
-  testIssuer,
-  testSettings,
-} from '@/services/shared/testing'
+import { testClient } from '@/services/shared/testing/client'
+import { type TestIssuer, testIssuer } from '@/services/shared/testing/issuer'
+import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
+import { memoryMail } from '@/services/shared/testing/memory-mail'
+import { memoryStorage } from '@/services/shared/testing/memory-storage'
+import { testSettings } from '@/services/shared/testing/settings'
+import { testDatabase } from '@/services/shared/testing/test-database'
 import type { CompanyStanding } from '@/validators/company-standing'
 import { permissionsOf, type Role } from '@/validators/permissions'
-import { kindsOfJobPost } from '../account-kinds/kinds-of-job-post'
 import { buildApp } from '../app'
-import type { GroupPost } from '../favourite-groups/group-posts'
-import type { Membership } from '../members/membership'
+import { kindsOfJobPost } from '../people/account-kinds/kinds-of-job-post'
+import type { Membership } from '../platform/members/membership'
+import type { GroupPost } from '../workers/favourite-groups/group-posts'
 
-/** What the service shares with a job-post service beside it, and that one's address. */
+/** What the service shares with a running job-post service, and that service's address. */
 type Beside = { readonly identity: MemoryIdentity; readonly issuer: TestIssuer; readonly jobPost: string }
 
-/** The whole partim service on a fresh database, listening; with an issuer of its own, or beside a job-post service. */
+/** The whole partim service on a new database, listening; with its own issuer, or connected to a job-post service. */
 export async function testPartim(beside?: Beside) {
   const database = await testDatabase('services/partim/migrations')
   const issuer = beside?.issuer ?? (await testIssuer())
   const identity = beside?.identity ?? new MemoryIdentity()
   const mail = memoryMail()
+  const storage = memoryStorage()
   const memberships = memoryMemberships()
   const posts = memoryPosts()
   const settings = testSettings(issuer)
@@ -39,6 +38,7 @@ export async function testPartim(beside?: Beside) {
     database,
     identity,
     mail: mail.transport,
+    storage,
     kinds,
     memberships,
     posts,
@@ -46,14 +46,14 @@ export async function testPartim(beside?: Beside) {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = testClient(address, issuer)
 
-  /** A worker who registers now. */
+  /** Registers a new worker. */
   function registerWorker(uid: string, displayName = 'สมชาย ใจดี') {
     identity.add(uid)
     const body = { displayName, phone: '0812345678', acceptTerms: true }
     return ask('POST /v1/registrations', { as: uid, body })
   }
 
-  /** Somebody who hires for a company, a new one that is represented unless it is said otherwise. */
+  /** Adds an employer who is a member of a company; by default a new, represented one. */
   function addMember(
     uid: string,
     role: Role = 'owner',
@@ -77,6 +77,7 @@ export async function testPartim(beside?: Beside) {
     address,
     identity,
     mail,
+    storage,
     memberships,
     posts,
     settings,
@@ -89,7 +90,7 @@ export async function testPartim(beside?: Beside) {
 
 export type TestPartim = Awaited<ReturnType<typeof testPartim>>
 
-/** A job-post service that knows the members a test tells it of, by the account their token speaks for. */
+/** A job-post service that knows the members a test adds, by the account in their token. */
 function memoryMemberships() {
   const memberships = {
     members: new Map<string, Membership>(),

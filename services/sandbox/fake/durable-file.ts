@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Writes a file so that a crash at any moment leaves either the old content or the new, never a part. */
+/** Writes a file atomically: after a crash at any moment it has either the old content or the new. */
 export function writeDurably(path: string, content: string | Uint8Array): void {
   const folder = dirname(path)
   mkdirSync(folder, { recursive: true })
@@ -39,7 +39,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** One JSON document on disk; it is written only when it differs from what is there. */
+/** One JSON document on disk, written only when its content has changed. */
 export class DurableJson {
   #onDisk: string | undefined
 

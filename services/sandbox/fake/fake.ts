@@ -4,7 +4,7 @@ import { FaultTable, suffer } from './faults'
 import { readBody } from './read-body'
 import { RequestLog } from './request-log'
 
-/** Something outside that the sandbox plays. `close` resolves when nothing of it is left listening. */
+/** A running imitation of an external system. `close` resolves when nothing of it listens any more. */
 export type Fake = {
   readonly name: string
   readonly address: string
@@ -17,13 +17,13 @@ type HttpFakeOptions = {
   readonly port: number
   readonly listener: RequestListener
   readonly faults?: FaultTable
-  /** Takes a connection a client asks for by CONNECT; refused when absent. */
+  /** Whether it accepts tunnels that clients open with CONNECT; absent means no. */
   readonly acceptsTunnels?: boolean
 }
 
 /**
- * Listens on the loopback address and puts the sandbox's controls before the fake: `/sandbox/faults`
- * switches faults on and off, `/sandbox/requests` says how often each path was asked for.
+ * Listens on the loopback address and adds the sandbox's controls to the fake: `/sandbox/faults` switches faults on and
+ * off, `/sandbox/requests` answers how often each path was requested.
  */
 export async function listen(options: HttpFakeOptions): Promise<Fake> {
   const { name, port, listener, faults = new FaultTable(), acceptsTunnels = false } = options

@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How a fake misbehaves. `reject` is for mail only: the recipient is refused for now (SMTP 451). */
+/** How a fake misbehaves. `reject` applies to mail only: the recipient is refused temporarily (SMTP 451). */
 export const faultModes = ['slow', 'hang', 'reset', '5xx', 'garbage', 'html', 'misshapen', 'reject'] as const
 export type FaultMode = (typeof faultModes)[number]
 
 export type Fault = {
-  /** Part of the path (with query) this fault is for; empty means every request. */
+  /** Part of the path (including the query) that the fault applies to; empty means every request. */
   readonly match: string
   readonly mode: FaultMode
-  /** Milliseconds a `slow` answer waits before it is worked out. */
+  /** Milliseconds by which a `slow` answer is delayed. */
   readonly delayMs: number
-  /** How many more requests it hits; null means until it is taken away. */
+  /** How many more requests it affects; null means until it is removed. */
   readonly times: number | null
 }
 
 const defaultDelayMs = 3_000
 
-/** The faults switched on at one fake, at most one for each `match`. */
+/** The faults active in one fake, at most one per `match`. */
 export class FaultTable {
   readonly #faults = new Map<string, Fault>()
 
-  /** Switches a fault on from an untrusted body. Throws TypeError saying what is wrong with it. */
+  /** Activates a fault from an untrusted body. Throws TypeError with what is wrong with it. */
   set(body: unknown): Fault {
     const fault = parseFault(body)
     this.#faults.set(fault.match, fault)
@@ -36,7 +36,7 @@ export class FaultTable {
     this.#faults.clear()
   }
 
-  /** The fault that hits this request, counted down; undefined when it goes through unharmed. */
+  /** The fault for this request, with its count reduced; undefined when none applies. */
   take(path: string, concerns: (mode: FaultMode) => boolean): Fault | undefined {
     const fault = this.list().find(({ match, mode }) => path.includes(match) && concerns(mode))
     if (fault?.times === 1) this.#faults.delete(fault.match)
@@ -57,9 +57,9 @@ function parseFault(body: unknown): Fault {
   return { match, mode: mode as FaultMode, delayMs, times }
 }
 
-/** Does to a request what the fault says. True when the request shall still be answered properly. */
+/** Applies a fault to a request. True when the request should still be answered normally. */
 export async function suffer(fault: Fault, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-  // A browser must be able to read a bad answer, else every fault looks like a lost network to it.
+  // Without this header a browser reports every fault as a network error.
   res.setHeader('access-control-allow-origin', req.headers.origin ?? '*')
   const answer = (status: number, type: string, body: string) =>
     res.writeHead(status, { 'content-type': type }).end(body)

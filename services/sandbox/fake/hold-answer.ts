@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Holds an answer back until `finish` has seen its whole body; what `finish` resolves to is sent instead.
- * When `finish` fails, nothing of the answer leaves and the client gets a 500.
+ * Holds back an answer until `finish` has its whole body, and sends what `finish` resolves to instead. When `finish`
+ * fails, none of the answer is sent and the client gets a 500.
  */
 export function holdAnswer(res: ServerResponse, finish: (body: Buffer) => Promise<Buffer>): void {
   const chunks: Buffer[] = []

@@ -7,7 +7,7 @@ const words = texts.bank
 
 const bahtFormat = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' })
 
-/** What a bank shows between shop and payment: the amount, the card, and a yes or no. */
+/** The bank's 3-D Secure page: the amount, the card, and buttons to approve or refuse. */
 export function authenticationPage(charge: Charge): string {
   return page(
     words.title,

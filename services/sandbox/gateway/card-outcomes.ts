@@ -1,7 +1,7 @@
-/** Why a charge fails; the codes are Omise's. */
+/** Why a charge failed, with Omise's code. */
 export type Failure = { readonly code: string; readonly message: string }
 
-/** What happens to a charge on a card: at which step it fails, if at all. */
+/** What happens to a charge on a card: the step at which it fails, if it fails. */
 export type CardOutcome = {
   readonly failsAt: 'enrolment' | 'authentication' | 'charge' | null
   readonly failure: Failure | null
@@ -14,7 +14,7 @@ const failures = {
   payment_rejected: 'the payment was rejected by the issuer or the acquirer',
 } as const
 
-/** The failure of this code, in Omise's words. */
+/** The failure with this code and Omise's message. */
 export function failureOf(code: keyof typeof failures): Failure {
   return { code, message: failures[code] }
 }
@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4111111111140003': { failsAt: 'authentication', failure: failureOf('failed_processing') },
 }
 
-/** What a charge on this card number will come to. */
+/** The outcome of a charge on this card number. */
 export function outcomeOf(cardNumber: string): CardOutcome {
   return outcomes[cardNumber] ?? success
 }

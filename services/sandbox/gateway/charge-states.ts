@@ -2,9 +2,9 @@ import { type Failure, failureOf } from './card-outcomes'
 import { GatewayError } from './gateway-error'
 import type { Charge } from './records'
 
-/** Each function here is one step in the life of a charge; out of turn it throws what Omise answers. */
+/** Each function here is one state change of a charge; one that is not allowed now throws Omise's error. */
 
-/** The bank has decided: the money is there (or reserved, when captured later), or `failure` says why not. */
+/** The bank has decided: the charge is paid (or authorized, when captured later), or failed with `failure`. */
 export function settle(charge: Charge, failure: Failure | null, now: Date): Charge {
   requirePending(charge)
   if (failure) return { ...charge, status: 'failed', failure }
@@ -12,7 +12,7 @@ export function settle(charge: Charge, failure: Failure | null, now: Date): Char
   return { ...charge, status: 'successful', authorized: true, paidAt: now.toISOString() }
 }
 
-/** The person came back from the 3-D Secure page. */
+/** The payer has finished the 3-D Secure page. */
 export function authenticate(charge: Charge, approved: boolean, now: Date): Charge {
   if (!approved) return settle(charge, failureOf('payment_rejected'), now)
   return settle(charge, charge.card?.outcome.failure ?? null, now)

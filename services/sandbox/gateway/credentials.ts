@@ -1,11 +1,11 @@
 import { GatewayError } from './gateway-error'
 
-/** What a route asks for: a secret key, at least a public key, or nothing at all. */
+/** The key a route requires: a secret key, at least a public key, or none. */
 export type Access = 'secret' | 'public' | 'open'
 
 const keyForms = { secret: /^skey_test_\w+$/, public: /^[ps]key_test_\w+$/ } as const
 
-/** Throws unless the Basic credentials name a test key good enough for this access. */
+/** Throws unless the Basic credentials contain a test key that permits this access. */
 export function requireKey(access: Access, authorization: string | undefined): void {
   if (access === 'open') return
   const [, encoded = ''] = /^Basic\s+(\S+)$/i.exec(authorization ?? '') ?? []

@@ -1,6 +1,6 @@
 type Tree = { [name: string]: string | Tree }
 
-/** A form body with names such as `card[number]` as a tree, the way Omise reads it. */
+/** Parses a form body with names such as `card[number]` into a tree, as Omise does. */
 export function parseFormBody(text: string): Tree {
   const tree: Tree = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {

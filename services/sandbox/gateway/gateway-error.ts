@@ -1,4 +1,4 @@
-/** An error as Omise answers it: an HTTP status, a code, and a sentence. */
+/** An error as Omise answers it: HTTP status, code and message. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
 

@@ -25,7 +25,7 @@ let omise: ReturnType<typeof createOmise>
 async function start(): Promise<void> {
   gateway = await createGateway({ file, webhook: { url: '', secret }, address: () => fake.address })
   fake = await listen({ name: 'gateway', port: 0, listener: gateway.listener, acceptsTunnels: true })
-  // The client knows no port; through its proxy setting it reaches the sandbox under the real names.
+  // The client's port cannot be set; through its proxy setting it reaches the sandbox under Omise's real host names.
   process.env.http_proxy = fake.address
 }
 
@@ -369,7 +369,7 @@ describe('webhooks', () => {
 
 type Received = { key: string; body: string; headers: IncomingMessage['headers'] }
 
-/** A receiver of events; `until` resolves with the first of a key that it accepted. */
+/** A receiver of events; `until` resolves with the first accepted event with a key. */
 async function receiveEvents({ failures = 0, previousSecret = '' } = {}) {
   const accepted: Received[] = []
   let left = failures

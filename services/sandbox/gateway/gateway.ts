@@ -21,10 +21,10 @@ declare module 'fastify' {
 }
 
 type GatewayOptions = {
-  /** File of the gateway's records. */
+  /** The file with the gateway's records. */
   readonly file: string
   readonly webhook: WebhookTarget
-  /** Where browsers reach the gateway; asked for late, because the port may not be known before. */
+  /** The address at which browsers reach the gateway; a function, because the port may be unknown at first. */
   readonly address: () => string
 }
 
@@ -35,10 +35,10 @@ type ById = { Params: { id: string } }
 const open = { config: { gatewayAccess: 'open' } } as const
 const withPublicKey = { config: { gatewayAccess: 'public' } } as const
 
-/** How often charges that ran out are looked for (milliseconds). */
+/** How often the gateway looks for expired charges, in milliseconds. */
 const expiryCheckMs = 1_000
 
-/** The payment gateway: Omise's REST, near enough for its own client, with cards and PromptPay. */
+/** The payment gateway: enough of Omise's REST API for its own client, with cards and PromptPay. */
 export async function createGateway({ file, webhook, address }: GatewayOptions): Promise<Gateway> {
   const store = new RecordStore(file)
   const wire = createWire(address)
@@ -82,7 +82,7 @@ function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      // Omise's client announces JSON and sends nothing where there is nothing to say.
+      // Omise's client sends a JSON content type even without a body.
       done(null, body === '' ? {} : JSON.parse(String(body)))
     } catch {
       done(new GatewayError(400, 'bad_request', 'the body is not JSON'))
@@ -214,7 +214,7 @@ function addPayerPages(app: FastifyInstance, payments: Payments): void {
   )
 }
 
-/** Not part of Omise: where events go, what was sent, and sending one again. */
+/** Not part of Omise: sets where events are sent, lists deliveries, and sends an event again. */
 function addSandboxControls(
   app: FastifyInstance,
   payments: Payments,

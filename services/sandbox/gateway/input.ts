@@ -23,7 +23,7 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** A card as it is kept: without its number. Throws what Omise answers to a bad one. */
+/** A card as stored, without its number. Throws Omise's error for an invalid one. */
 export function parseCard(fields: Fields, now: Date): Card {
   const invalid = (why: string) => new GatewayError(400, 'invalid_card', why)
   const number = String(fields.number ?? '').replace(/[\s-]/g, '')
@@ -53,7 +53,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** Satang of a charge or source. */
+/** The amount of a charge or source, in satang. */
 export function parseAmount(fields: Fields): number {
   const invalid = (why: string) => new GatewayError(400, 'invalid_charge', why)
   const amount = Number(fields.amount)
@@ -65,7 +65,7 @@ export function parseAmount(fields: Fields): number {
   return amount
 }
 
-/** Where the payer is sent back to; null when not given. */
+/** The address the payer returns to; null when not given. */
 export function parseReturnUri(fields: Fields): string | null {
   const uri = textOf(fields.return_uri)
   if (uri && !(URL.canParse(uri) && /^https?:$/.test(new URL(uri).protocol))) {
@@ -74,7 +74,7 @@ export function parseReturnUri(fields: Fields): string | null {
   return uri
 }
 
-/** When a charge ends by itself (ISO, UTC): as asked for, else after `fallbackMs`. */
+/** When a charge expires (ISO, UTC): as requested, else after `fallbackMs`. */
 export function parseExpiry(fields: Fields, now: Date, fallbackMs: number): string {
   const asked = textOf(fields.expires_at)
   if (!asked) return new Date(now.getTime() + fallbackMs).toISOString()

@@ -1,4 +1,4 @@
-/** Stands in for the provider's browser script (cdn.omise.co/omise.js): the part that turns a card into a token. */
+/** Replaces the part of the provider's browser script (cdn.omise.co/omise.js) that turns a card into a token. */
 export function omiseScript(address: string): string {
   return `(() => {
   let publicKey = ''

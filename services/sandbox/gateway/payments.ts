@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 const promptPayLifeMs = 24 * hourMs
 const cardLifeMs = 7 * 24 * hourMs
 
-/** What the gateway does with tokens, sources and charges. Every change is kept together with its event. */
+/** The gateway's operations on tokens, sources and charges. Every change is stored together with its event. */
 export class Payments {
   readonly #store: RecordStore
   readonly #wire: Wire
@@ -81,7 +81,7 @@ export class Payments {
     return started
   }
 
-  /** A charge as it is now; one that ran out in the meantime is expired first. */
+  /** The current charge; one that is overdue is expired first. */
   charge(id: string): Charge {
     const charge = this.#store.find('charge', id)
     if (!charge) throw notFound('charge', id)
@@ -157,7 +157,7 @@ export class Payments {
     return made
   }
 
-  /** Sends an event once more, as a gateway may. */
+  /** Sends an event again, as a real gateway may. */
   resend(event: GatewayEvent): Promise<void> {
     return this.#webhooks.deliver(event.id, JSON.stringify(this.#wire.event(event)))
   }
@@ -170,7 +170,7 @@ export class Payments {
     return { kind: 'source', id: newId('src'), createdAt, type: 'promptpay', amount: parseAmount(fields) }
   }
 
-  /** A source is named by its id, or described in place. */
+  /** A source is given by its id, or described in the request. */
   #sourceOf(fields: Fields, amount: number): Source {
     if (typeof fields.source !== 'string') {
       return this.#newSource({ amount: fields.amount, currency: fields.currency, ...fieldsOf(fields.source) })

@@ -5,13 +5,13 @@ import type { Charge } from './records'
 /** The biller id of the sandbox's merchant; no bank knows it, so nobody can pay by mistake. */
 const billerId = '099999999999900'
 
-/** The PromptPay text of a charge: EMVCo, bill payment, amount in baht. */
+/** The PromptPay payload of a charge: an EMVCo bill payment with the amount in baht. */
 export function promptPayPayload(charge: Pick<Charge, 'id' | 'amount'>): string {
   const reference = charge.id.slice(charge.id.lastIndexOf('_') + 1).toUpperCase()
   return billPayment({ billerId, amount: charge.amount / 100, ref1: reference, ref2: 'PARTIM' })
 }
 
-/** That text as a QR picture (SVG). */
+/** The payload as a QR code (SVG). */
 export function qrPicture(charge: Pick<Charge, 'id' | 'amount'>): Promise<string> {
   return QRCode.toString(promptPayPayload(charge), { type: 'svg', errorCorrectionLevel: 'M' })
 }

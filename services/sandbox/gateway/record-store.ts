@@ -11,7 +11,10 @@ import {
 import { dirname } from 'node:path'
 import type { GatewayRecord } from './records'
 
-/** Every version of every record, one line each, on disk before `put` returns; the last line of an id counts. */
+/**
+ * An append-only file with one line per version of a record, on disk before `put` returns; the last line of an id
+ * counts.
+ */
 export class RecordStore {
   readonly #file: number
   readonly #records = new Map<string, GatewayRecord>()
@@ -19,14 +22,14 @@ export class RecordStore {
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true })
     const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    // What follows the last line break was being written when the process died, and nobody was told of it.
+    // Text after the last line break was being written when the process died, and was never acknowledged.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole))
     for (const line of whole.split('\n').filter(Boolean)) this.#remember(JSON.parse(line) as GatewayRecord[])
     this.#file = openSync(path, 'a', 0o600)
   }
 
-  /** Keeps these records together: after a crash either all of them are there or none. */
+  /** Stores these records atomically: after a crash either all of them exist or none. */
   put(...records: GatewayRecord[]): void {
     writeSync(this.#file, `${JSON.stringify(records)}\n`)
     fsyncSync(this.#file)
@@ -41,7 +44,7 @@ export class RecordStore {
     return record?.kind === kind ? (record as Extract<GatewayRecord, { kind: K }>) : undefined
   }
 
-  /** Records of one kind, oldest first. */
+  /** The records of one kind, oldest first. */
   list<K extends GatewayRecord['kind']>(kind: K): Extract<GatewayRecord, { kind: K }>[] {
     const all = [...this.#records.values()]
     return all.filter((record): record is Extract<GatewayRecord, { kind: K }> => record.kind === kind)

@@ -8,7 +8,7 @@ export type Card = {
   readonly name: string
   readonly expirationMonth: number
   readonly expirationYear: number
-  /** Kept instead of the number. */
+  /** What a charge on the card will do; stored instead of the card number. */
   readonly outcome: CardOutcome
 }
 
@@ -34,7 +34,7 @@ export type Charge = {
   readonly kind: 'charge'
   readonly id: string
   readonly createdAt: string
-  /** Satang, as every amount here. */
+  /** Satang, like every amount here. */
   readonly amount: number
   readonly description: string | null
   readonly metadata: Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ export type GatewayEvent = {
   readonly id: string
   readonly createdAt: string
   readonly key: string
-  /** The object as it was then, in the wire's form. */
+  /** The object at the time of the event, in Omise's JSON. */
   readonly data: unknown
 }
 

@@ -2,25 +2,25 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type WebhookTarget = {
-  /** Empty: nothing is sent. */
+  /** Empty means that nothing is sent. */
   readonly url: string
-  /** base64 */
+  /** base64. */
   readonly secret: string
-  /** base64; signs as well, as during a key rotation. */
+  /** base64; also signs each event, as during a key rotation. */
   readonly previousSecret?: string
 }
 
 export type Delivery = {
   readonly event: string
   readonly attempt: number
-  /** HTTP status, or null when nobody answered. */
+  /** HTTP status, or null without an answer. */
   readonly status: number | null
 }
 
 const attempts = 5
 const timeoutMs = 10_000
 
-/** The headers that prove an event is the gateway's: HMAC-SHA256 over `timestamp.body`, hex, one for each secret. */
+/** The headers that prove an event comes from the gateway: HMAC-SHA256 of `timestamp.body`, in hex, one per secret. */
 export function signatureHeaders(
   target: WebhookTarget,
   body: string,
@@ -33,7 +33,7 @@ export function signatureHeaders(
   return { 'omise-signature': signatures.join(','), 'omise-signature-timestamp': String(timestamp) }
 }
 
-/** Sends events to the configured address, again and later when it does not answer with a 2xx. */
+/** Sends events to the configured address, and retries with a growing delay until it answers with a 2xx. */
 export class Webhooks {
   target: WebhookTarget
   readonly #deliveries: Delivery[] = []
@@ -47,7 +47,7 @@ export class Webhooks {
     return this.#deliveries
   }
 
-  /** Sends in the background; the failure of a receiver is nothing the payer waits for. */
+  /** Sends in the background, because the payer must not wait for the receiver. */
   send(id: string, body: string): void {
     void this.deliver(id, body).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import type { Card, Charge, GatewayEvent, GatewayRecord, Refund, Source, Token } from './records'
 
-/** Turns records into Omise's JSON. `address` is where the gateway is reached from outside. */
+/** Converts records to Omise's JSON. `address` is the gateway's external address. */
 export function createWire(address: () => string) {
   function charge(record: Charge, refunds: readonly Refund[]): Record<string, unknown> {
     const { id, amount, refundedAmount, status } = record
@@ -88,7 +88,7 @@ export type Wire = ReturnType<typeof createWire>
 
 type ListOptions = { location: string; limit?: number; offset?: number; total?: number; order?: string }
 
-/** One page of a list in Omise's form. */
+/** One page of a list in Omise's JSON. */
 export function list(data: readonly unknown[], options: ListOptions): Record<string, unknown> {
   const { location, limit = 20, offset = 0, total = data.length, order = 'chronological' } = options
   return { object: 'list', data, limit, offset, total, location, order, from: null, to: null }

@@ -158,6 +158,23 @@ describe('accounts', () => {
     expect((await signIn('disabled@example.com')).status).toBe(200)
   })
 
+  test('revoked by the product, a sign-in of the same second is over, and one after it counts', async () => {
+    const { localId = '' } = await signUp('very-second@example.com')
+    const provider = await firebaseIdentity({
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(sandbox.address('identity')).host,
+    })
+    const authTime = async () => {
+      const { idToken = '' } = (await signIn('very-second@example.com')).body
+      return (await verifier.verifyIdToken(idToken)).authTime
+    }
+    const before = await authTime()
+    await provider.revoke(localId)
+    const validAfter = (await provider.lookup(localId))?.validAfter ?? 0
+    expect(before).toBeLessThan(validAfter)
+    expect(await authTime()).toBeGreaterThanOrEqual(validAfter)
+  })
+
   test('revoking ends older refresh tokens and moves tokensValidAfterTime', async () => {
     const { localId = '', refreshToken = '' } = await signUp('revoked@example.com')
     const { tokensValidAfterTime: before } = await admin.getUser(localId)
@@ -194,6 +211,28 @@ describe('accounts', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('google.com-1')])
   })
 
+  test('every call of the specification’s section 7 is answered', async () => {
+    const anonymous = await call('signUp', { returnSecureToken: true })
+    const { idToken = '', refreshToken = '', localId } = anonymous.body
+    const found = await call('lookup', { idToken })
+    const refreshed = await refresh(refreshToken)
+    const external = await call('signInWithIdp', {
+      postBody: new URLSearchParams({ id_token: '{"sub":"7"}', providerId: 'google.com' }).toString(),
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    })
+    const botCheck = await fetch(
+      `${sandbox.address('identity')}/identitytoolkit.googleapis.com/v1/recaptchaParams?key=sandbox`,
+    )
+    const removed = await call('delete', { idToken })
+    expect([anonymous, found, refreshed, external, botCheck, removed].map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200, 200,
+    ])
+    expect(found.body.users).toMatchObject([{ localId }])
+    expect(refreshed.body.access_token).toBeTruthy()
+    expect((await call('lookup', { idToken })).status).toBe(400)
+  })
+
   test('a browser at the web app’s origin may call it, and sees refusals too', async () => {
     const url = `${sandbox.address('identity')}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=sandbox`
     const origin = 'http://localhost:3000'
@@ -225,7 +264,7 @@ test('everything answered survives kill -9: users, passwords, refresh tokens, ma
   expect((await call('resetPassword', { oobCode, newPassword: 'another-secret' })).status).toBe(200)
 })
 
-/** Revocation counts in whole seconds. */
+/** Waits for the next second, because revocation counts in whole seconds. */
 function nextSecond(): Promise<void> {
   const start = Math.floor(Date.now() / 1000)
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { restoreProject, serializeProject } from './project-state'
 import { replayRequest } from './replay-request'
 import { claimsOf, type TokenSigner } from './token-signer'
 
-/** A refusal in the words the Firebase clients know. */
+/** A refusal with an error code that the Firebase clients know. */
 class IdentityRefusal extends Error {
   override name = 'IdentityRefusal'
 }
@@ -17,9 +17,8 @@ class IdentityRefusal extends Error {
 type Fields = Record<string, unknown>
 
 /**
- * The identity provider: Firebase's Auth emulator, made stricter and durable. Tokens leave signed and come
- * back only when signed here; refresh tokens end with a revocation; every change is on disk before its answer
- * leaves.
+ * The identity provider: Firebase's Auth emulator, stricter and durable. It signs every token and accepts only tokens
+ * it signed; a revocation ends refresh tokens; every change is on disk before it is answered.
  */
 export async function createIdentity(
   projectId: string,
@@ -53,7 +52,7 @@ export async function createIdentity(
     emulator(replayRequest(req, body), res)
   }
 
-  /** Refuses foreign tokens and opens the refresh token; the result is the sign-in time it goes back to. */
+  /** Refuses tokens that were not signed here and unwraps the refresh token; answers the sign-in time of that token. */
   async function checkTokens(fields: Fields): Promise<number | undefined> {
     let authTime: number | undefined
     for (const [name, value] of Object.entries(fields)) {
@@ -86,7 +85,7 @@ export async function createIdentity(
     return grant
   }
 
-  /** Signs every token of an answer. `authTime` is given for a refresh, which is no new sign-in. */
+  /** Signs every token in an answer. `authTime` is set for a refresh, which is not a new sign-in. */
   async function signTokens(body: Buffer, authTime: number | undefined): Promise<Buffer> {
     if (!tokenNames.some((name) => body.includes(`"${name}"`))) return body
     const fields = JSON.parse(body.toString()) as Fields
@@ -105,7 +104,7 @@ export async function createIdentity(
     return Buffer.from(JSON.stringify(fields))
   }
 
-  /** A token handed out for new credentials is as fresh as those, also when the account was older. */
+  /** The sign-in time of a new token: at least the time the credentials last changed, even if the account is older. */
   function signInTime(idToken: string): number {
     const { sub = '', auth_time: authTime } = claimsOf(idToken)
     return Math.max(Number(authTime), Number(state.getUserByLocalId(sub)?.validSince ?? 0))
@@ -135,7 +134,7 @@ function parseBody(isForm: boolean, body: Buffer): Fields | undefined {
     const parsed: unknown = JSON.parse(body.toString())
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Fields
   } catch {
-    // Falls through: what is not a JSON object is refused the same way.
+    // Not JSON: refused below like JSON that is no object.
   }
   throw new IdentityRefusal('INVALID_JSON')
 }

@@ -1,6 +1,6 @@
 import { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js'
 
-/** What a project's state consists of in the emulator; the rest of the object is wiring. */
+/** The fields of the emulator's project state that hold data; the others hold references to other parts. */
 const durableFields = [
   'users',
   'localIdForEmail',
@@ -13,16 +13,16 @@ const durableFields = [
   'temporaryProofs',
 ] as const
 
-/** The state of one identity project as JSON text. */
+/** Serializes the state of one identity project as JSON. */
 export function serializeProject(state: AgentProjectState): string {
   const fields = state as unknown as Record<string, unknown>
   return JSON.stringify(Object.fromEntries(durableFields.map((name) => [name, fields[name]])), tagCollections)
 }
 
-/** A project as it was when `text` was written, or an empty one. */
+/** Restores a project from its JSON, or creates an empty one. */
 export function restoreProject(projectId: string, text: string | undefined): AgentProjectState {
   const state = new AgentProjectState(projectId)
-  // As in every project made today: sign-in and password reset do not tell whether an address is known.
+  // The default in new projects: sign-in and password reset do not reveal whether an address is registered.
   state.enableImprovedEmailPrivacy = true
   return Object.assign(state, text ? JSON.parse(text, untagCollections) : {})
 }

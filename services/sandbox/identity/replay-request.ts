@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 
-/** The same request once more, with this body: for a handler that wants to read it itself. */
+/** Copies a request whose body was already read, for a handler that reads the body itself. */
 export function replayRequest(req: IncomingMessage, body: Buffer): IncomingMessage {
   const replay = new IncomingMessage(req.socket)
   replay.method = req.method
@@ -9,7 +9,7 @@ export function replayRequest(req: IncomingMessage, body: Buffer): IncomingMessa
   replay.headers = { ...req.headers }
   delete replay.headers['transfer-encoding']
   if (body.length > 0) replay.headers['content-length'] = String(body.length)
-  // Else ending it counts as the client hanging up, and closes the connection.
+  // Otherwise its end is taken for the client hanging up, which closes the connection.
   replay.complete = true
   replay.push(body)
   replay.push(null)

@@ -16,7 +16,7 @@ import { DurableJson } from '../fake/durable-file'
 const algorithm = 'RS256'
 const refreshAudience = 'sandbox-refresh'
 
-/** A refresh token as the provider sees it: what the emulator made, since when, and the sign-in it goes back to. */
+/** The content of a signed refresh token: the emulator's own token, when it was issued, and when its user signed in. */
 export type RefreshGrant = {
   readonly token: string
   /** Seconds since the epoch. */
@@ -29,12 +29,12 @@ export type TokenSigner = {
   readonly keys: JSONWebKeySet
   sign(claims: JWTPayload): Promise<string>
   signRefresh(token: string, authTime: number): Promise<string>
-  /** Claims of an ID token signed here and not expired; rejects with a jose error otherwise. */
+  /** The claims of an unexpired ID token signed here; rejects with a jose error otherwise. */
   verifyIdToken(token: string): Promise<JWTPayload>
   verifyRefresh(token: string): Promise<RefreshGrant>
 }
 
-/** Opens the sandbox's own signing key, making it on the first start; tokens stay good after a restart. */
+/** Loads the sandbox's signing key, or creates it on the first start, so that tokens stay valid after a restart. */
 export async function openTokenSigner(keyFile: string, projectId: string): Promise<TokenSigner> {
   const privateJwk = await openKey(new DurableJson(keyFile))
   const privateKey = await importJWK(privateJwk, algorithm)
@@ -84,7 +84,7 @@ async function openKey(file: DurableJson): Promise<JWK> {
   return named
 }
 
-/** Claims of a token whose signature does not matter here, because the emulator in this process made it. */
+/** The claims of a token from the emulator in this process, whose signature needs no check. */
 export function claimsOf(token: string): JWTPayload {
   return decodeJwt(token)
 }

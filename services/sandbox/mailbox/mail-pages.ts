@@ -14,7 +14,7 @@ const dateFormat = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
   minute: '2-digit',
 })
 
-/** The list of mails, newest first. */
+/** The page that lists all mails, newest first. */
 export function mailListPage(mails: readonly Mail[]): string {
   if (mails.length === 0) return page(words.title, html`<p>${words.empty}</p>`)
   const items = mails.map(
@@ -24,7 +24,7 @@ export function mailListPage(mails: readonly Mail[]): string {
   return page(words.title, html`<ul>${items}</ul>`)
 }
 
-/** One mail. Its HTML is shown in a frame that may neither run scripts nor reach this page. */
+/** The page of one mail. Its HTML is in a frame that can neither run scripts nor access the page. */
 export function mailPage(mail: Mail): string {
   const body = mail.html
     ? html`<iframe title="${words.content}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mails/${mail.id}/content"></iframe>`
@@ -38,7 +38,7 @@ ${body}`,
   )
 }
 
-/** The page for a mail that is not there. */
+/** The page for an unknown mail. */
 export function missingMailPage(): string {
   return page(words.missing, html`<p><a href="/">${words.back}</a></p>`)
 }

@@ -7,21 +7,21 @@ import { writeDurably } from '../fake/durable-file'
 
 export type Mail = {
   readonly id: string
-  /** Everybody it was delivered to, lower case. */
+  /** The addresses it was delivered to, in lower case. */
   readonly to: readonly string[]
   readonly from: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** ISO, UTC. */
+  /** ISO 8601, UTC. */
   readonly date: string
-  /** Addresses of the links in it, in reading order, each once. */
+  /** The addresses of its links, in reading order, without duplicates. */
   readonly links: readonly string[]
 }
 
 const extension = '.eml'
 
-/** Every mail as a file of its own. Newest first; ids sort by time. */
+/** Stores every mail as its own file. Newest first; ids sort by time. */
 export class MailStore {
   readonly #folder: string
   readonly #mails: Mail[]
@@ -42,7 +42,7 @@ export class MailStore {
     return new MailStore(folder, await Promise.all(mails))
   }
 
-  /** Keeps a mail; when this resolves it is on disk. */
+  /** Stores a mail; when it resolves, the mail is on disk. */
   async add(recipients: readonly string[], message: Buffer): Promise<void> {
     const deliveredTo = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('')
     const source = Buffer.concat([Buffer.from(deliveredTo), message])
@@ -57,13 +57,13 @@ export class MailStore {
     return this.#mails.find((mail) => mail.id === id)
   }
 
-  /** Mails to one address, or all of them when `to` is empty. */
+  /** The mails to one address, or all mails when `to` is empty. */
   list(to = ''): Mail[] {
     const address = to.trim().toLowerCase()
     return this.#mails.filter((mail) => address === '' || mail.to.includes(address))
   }
 
-  /** Like `list`, but waits up to `waitMs` until there are `count` mails. */
+  /** Like `list`, but waits up to `waitMs` for at least `count` mails. */
   async await(to: string, count: number, waitMs: number): Promise<Mail[]> {
     const deadline = AbortSignal.timeout(waitMs)
     while (this.list(to).length < count && !deadline.aborted) {

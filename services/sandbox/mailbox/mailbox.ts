@@ -9,14 +9,14 @@ import { listenForMail } from './smtp'
 
 const longestWaitSeconds = 30
 
-/** A mail's own HTML: no scripts, links open outside of the frame. */
+/** The policy for a mail's own HTML: no scripts, and links open outside the frame. */
 const contentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:",
 } as const
 
-/** Starts the SMTP server that takes every mail and the page to read them; both share one fault table. */
+/** Starts the SMTP server, which accepts every mail, and the page to read them; both share one fault table. */
 export async function startMailbox(folder: string, port: number, smtpPort: number): Promise<Fake[]> {
   const store = await MailStore.open(folder)
   const faults = new FaultTable()

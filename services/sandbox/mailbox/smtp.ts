@@ -6,7 +6,7 @@ import type { MailStore } from './mail-store'
 
 const largestMailBytes = 25 * 1024 * 1024
 
-/** The mail server: takes mail for anybody and says so only after the mail is kept. */
+/** The mail server: accepts mail for any address, and confirms it only after it is stored. */
 export async function listenForMail(port: number, store: MailStore, faults: FaultTable): Promise<Fake> {
   const server = new SMTPServer({
     authOptional: true,
@@ -39,7 +39,7 @@ export async function listenForMail(port: number, store: MailStore, faults: Faul
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects during a session is not a failure of the server.
   server.removeAllListeners('error').on('error', (error) => console.error(`smtp: ${error.message}`))
   const { port: listening } = server.server.address() as AddressInfo
   return {

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** HTML that is safe to put into a page as it is. */
+/** HTML that is safe to insert into a page unescaped. */
 export class Html {
   constructor(readonly source: string) {}
 }

@@ -16,14 +16,14 @@ button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; margin: 0 .
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** Headers of a page: nothing runs in it and nothing foreign is loaded by it. */
+/** Headers of a page: no scripts run in it and it loads nothing from elsewhere. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src ${styleHash}; img-src 'self' data:; frame-src 'self'; base-uri 'none'`,
 } as const
 
-/** A whole page of the sandbox, plain and fit for a phone. */
+/** A complete page of the sandbox, plain and readable on a phone. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="th">

@@ -56,7 +56,7 @@ const publicCompany: LegalForm = {
 const activeStatus = 'ยังดำเนินกิจการอยู่'
 const endedStatuses = ['เสร็จการชำระบัญชี', 'ร้าง'] as const
 
-/** The companies of the registry: made up, and the same on every machine and every day. */
+/** The companies in the registry: invented, and the same on every machine and every day. */
 export const companies: readonly Company[] = makeCompanies()
 
 function makeCompanies(): Company[] {
@@ -108,7 +108,7 @@ function capitalOf(random: Random, form: LegalForm): number {
   return random.pick([500_000, 1_000_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000])
 }
 
-/** 0 for a juristic person, the registration office, the form, the year, a running number, the check digit. */
+/** 0 for a juristic person, then registration office, legal form, year, serial number and check digit. */
 function juristicIdOf(random: Random, form: LegalForm, place: Place, yearBe: number, index: number): string {
   const office = place.provinceCode.slice('TH-'.length)
   const running = String(index * 150 + random.between(1, 149)).padStart(5, '0')

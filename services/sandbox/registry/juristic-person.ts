@@ -1,6 +1,6 @@
 import type { Company } from './companies'
 
-/** A company in the field names of the department's open interface. */
+/** A company with the field names of the department's open API. */
 export function juristicPersonOf(company: Company): Record<string, unknown> {
   const { address, juristicId } = company
   return {

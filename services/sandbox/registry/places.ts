@@ -1,4 +1,6 @@
-/** A real subdistrict with its district and province; the code is ISO 3166-2, the prefix the registry's office number. */
+/**
+ * A real subdistrict with its district and province; the code is ISO 3166-2, its digits the registry's office number.
+ */
 export type Place = {
   readonly subdistrict: string
   readonly district: string

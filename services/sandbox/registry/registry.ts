@@ -5,7 +5,7 @@ import { juristicPersonOf } from './juristic-person'
 
 const credentialHeader = 'x-registry-credential'
 
-/** The company registry: the answers of the department's open interface, for made-up companies. */
+/** The company registry: answers like the department's open API, for invented companies. */
 export async function createRegistry(credential: string): Promise<RequestListener> {
   const app = fastify()
   const known = new Map(companies.map((company) => [company.juristicId, company]))

@@ -1,6 +1,6 @@
-/** Random choices that are the same for the same seed. */
+/** A random source that always gives the same choices for the same seed. */
 export type Random = {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number
   pick<T>(choices: readonly T[]): T
   shuffled<T>(items: readonly T[]): T[]

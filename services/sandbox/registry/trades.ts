@@ -1,10 +1,10 @@
 type Words = readonly [th: string, en: string]
 
-/** A line of business: whose name it carries and what the company calls itself. */
+/** A line of business: typical owners' names, and the kinds of business that companies name themselves after. */
 export type Trade = {
   readonly owners: readonly Words[]
   readonly kinds: readonly Words[]
-  /** True when the kind comes before the name and grows together with it, as in ครัวยายบัว. */
+  /** True when the kind comes before the name, written as one word, as in ครัวยายบัว. */
   readonly kindFirst?: boolean
 }
 

@@ -14,12 +14,12 @@ type DurableEmulatorOptions = {
   readonly permits: (request: RulesRequest) => Promise<boolean>
 }
 
-/** The folder is needed while the parent constructor runs, before fields of a subclass exist. */
+/** Passed as an argument, because the parent constructor needs the folder before the subclass's fields exist. */
 type EmulatorArguments = ConstructorParameters<typeof StorageEmulator>[0] & { folder: string }
 
 const noIssues = { exist: () => false }
 
-/** Firebase's Storage emulator with rules as a function, and files that outlive the process. */
+/** Firebase's Storage emulator, with rules as a function and files that survive a restart. */
 export class DurableStorageEmulator extends StorageEmulator {
   readonly #index: DurableJson
 
@@ -38,7 +38,7 @@ export class DurableStorageEmulator extends StorageEmulator {
     return join((this.args as EmulatorArguments).folder, 'blobs')
   }
 
-  /** Writes down which files there are; their bytes are on disk already. */
+  /** Writes the list of files to disk; their bytes are there already. */
   save(): void {
     const entries: IndexEntry[] = [...this._files].map(([key, { metadata }]) => ({
       key,

@@ -107,7 +107,7 @@ describe('reading', () => {
   })
 })
 
-/** Every combination of what the table says and of what lies beside it. */
+/** Every combination of values from the table and of values just outside it. */
 function* attempts(): Generator<StorageRequest> {
   const methods = ['get', 'list', 'create', 'update', 'delete'] as const
   const extensions = ['jpg', 'png', 'webp', 'pdf', 'svg', 'html', 'JPG', 'jpg.html', '']
@@ -154,7 +154,7 @@ test('the text decides as the function does, whatever is tried', () => {
   for (const attempt of attempts()) {
     const isPermitted = permits(attempt)
     counts[isPermitted ? 'permitted' : 'refused'] += 1
-    // What is written counts only where something is.
+    // A `create` request without an object cannot occur.
     const isPossible = attempt.method !== 'create' || attempt.written !== undefined
     if (isPossible && decide(attempt) !== isPermitted) different.push(attempt)
   }

@@ -8,22 +8,22 @@ import {
 } from '@/validators/upload-terms'
 
 /**
- * Who may do what to a file, from one table (validators/upload-terms.ts). A condition is a pair: its text in Firebase's
- * language, which the real storage runs (storage.rules), and the same as a function, which the sandbox runs; rules are put
- * together of such pairs, never of one side alone. Nothing is listed, changed or deleted by a client. An object is created
- * once, under a name, of a type and within a size the table knows, shown as it is, by a token that names it, and read by
- * that token alone. The copies the services make of what is shown are read by everybody, and made by no client; download
- * addresses do not come here.
+ * Who may do what with a file, from one table (validators/upload-terms.ts). A condition is a pair: its text in
+ * Firebase's rules language, which the real storage runs (storage.rules), and the same as a function, which the sandbox
+ * runs. Rules are built only from such pairs, so that both stay equal. Clients cannot list, change or delete anything.
+ * An object can be created once, with a token that names it; its name, type and size must be in the table, and it must
+ * be served inline and uncompressed. Only the same token can read it. The copies that the services make for display can
+ * be read by anybody and written by no client. Download addresses bypass these rules.
  */
 export type StorageRequest = {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete'
   /** Name of the object in its bucket, or the prefix of a list. */
   readonly name: string
-  /** True when there is an object of this name already. */
+  /** True when an object with this name exists. */
   readonly exists: boolean
-  /** The object as it would be afterwards; undefined when nothing is written. */
+  /** The object after the request; undefined when nothing is written. */
   readonly written: WrittenObject | undefined
-  /** The object the token was made for; undefined for any other token, and without one. */
+  /** The object the token was issued for; undefined for any other token or none. */
   readonly upload: string | undefined
 }
 
@@ -34,7 +34,7 @@ type WrittenObject = {
   readonly contentEncoding?: string
 }
 
-/** Something that must hold: in Firebase's language, and of a request. */
+/** A condition on a request: as text in Firebase's rules language, and as a function. */
 type Condition = { readonly text: string; readonly holds: (request: StorageRequest) => boolean }
 
 const all = (...conditions: readonly Condition[]): Condition => ({
@@ -47,7 +47,7 @@ const oneOf = (...conditions: readonly Condition[]): Condition => ({
   holds: (request) => conditions.some(({ holds }) => holds(request)),
 })
 
-/** Both sides must say so: `create` alone is a word whose meaning lies elsewhere. */
+/** Stated explicitly, because what `create` means is defined by Firebase and not here. */
 const isNew: Condition = { text: 'resource == null', holds: ({ exists }) => !exists }
 
 const isNamed = (kind: UploadKind): Condition => ({
@@ -55,7 +55,7 @@ const isNamed = (kind: UploadKind): Condition => ({
   holds: ({ upload, name }) => upload === name,
 })
 
-/** A name the services could have chosen: nothing else was ever stored. */
+/** A name in the format the services use: no other object was ever stored. */
 const isOurs = (kind: UploadKind, isShown: boolean): Condition => ({
   text: `isOurs(file, '${uploadTerms[kind].fileTypes.map((fileType: FileType) => extensionOf[fileType]).join('|')}')`,
   holds: ({ name }) => {
@@ -75,13 +75,13 @@ const isCalled = (fileType: FileType): Condition => ({
     readObjectName(name)?.fileType === fileType && written?.contentType === fileType,
 })
 
-/** A file name beside it is not ours to hand out, and nothing may look like a download of something else. */
+/** Refuses file names chosen by the client in the header, and files that are served as downloads. */
 const isInline: Condition = {
   text: 'isInline()',
   holds: ({ written }) => ['', 'inline'].includes(written?.contentDisposition ?? ''),
 }
 
-/** What is looked into must be what is served: nothing is unpacked on its way. */
+/** The bytes that are checked must be the bytes that are served, so content encodings are refused. */
 const isPlain: Condition = {
   text: 'isPlain()',
   holds: ({ written }) => ['', 'identity'].includes(written?.contentEncoding ?? ''),
@@ -109,7 +109,7 @@ const shownRules = (kind: UploadKind) => ({ get: isOurs(kind, true), create: nul
 const kinds = Object.keys(uploadTerms) as UploadKind[]
 const rulesOf = new Map(kinds.map((kind) => [kind, { uploaded: uploadRules(kind), shown: shownRules(kind) }]))
 
-/** The rules as a function. */
+/** Decides a request by the rules. */
 export function permits(request: StorageRequest): boolean {
   const file = readObjectName(request.name)
   const ofKind = file && rulesOf.get(file.kind)

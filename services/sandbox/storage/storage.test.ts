@@ -56,7 +56,7 @@ function connect(): { app: FirebaseApp; storage: FirebaseStorage } {
   return { app, storage }
 }
 
-/** A storage client that holds what a service hands out for one upload. */
+/** A storage client with the token that a service issues for one upload. */
 async function connectFor(objectName: string): Promise<FirebaseStorage> {
   const { app, storage } = connect()
   const auth = getAuth(app)
@@ -176,7 +176,7 @@ describe('the services’ own client', () => {
     const url = await getDownloadURL(file)
     const client = clientOf(new URL(sandbox.address('storage')).host)
     await client.remove(name, running)
-    // Nobody but its sender is told that there is none.
+    // 403 rather than 404: only the uploader is told that the object does not exist.
     expect((await fetch(url)).status).toBe(403)
     expect(await client.read(name, 100)).toBeNull()
     await client.remove(name, running)
@@ -187,7 +187,7 @@ describe('the services’ own client', () => {
     const [name, downloadToken] = [shownOf(newPhoto()), crypto.randomUUID()]
     const cacheControl = 'public, max-age=31536000, immutable'
     const origin = sandbox.address('storage')
-    // Line ends and the marks of a part belong to a picture's bytes as any others do.
+    // Line breaks and multipart boundaries are ordinary bytes in a picture.
     const bytes = Buffer.concat([picture, Buffer.from('\r\n--\r\n\r\n'), Buffer.from([0, 255, 13, 10])])
     await clientOf(new URL(origin).host).write(name, bytes, 'image/jpeg', { downloadToken, cacheControl })
     const object = `${origin}/v0/b/demo-partim.appspot.com/o/${encodeURIComponent(name)}`

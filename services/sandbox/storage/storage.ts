@@ -8,7 +8,7 @@ import type { TokenSigner } from '../identity/token-signer'
 import { DurableStorageEmulator } from './durable-emulator'
 import { permits } from './storage-rules'
 
-/** What the emulator itself takes for the credential of a server. */
+/** The authorization headers that the emulator accepts as server credentials. */
 const adminCredentials = ['Bearer owner', 'Firebase owner']
 
 type StorageOptions = {
@@ -18,14 +18,14 @@ type StorageOptions = {
   readonly signer: TokenSigner
 }
 
-/** File storage: Firebase's Storage emulator under our rules. */
+/** File storage: Firebase's Storage emulator with our rules. */
 export async function createStorage({ signer, ...options }: StorageOptions): Promise<RequestListener> {
   const emulator = new DurableStorageEmulator({
     ...options,
     permits: async (request) =>
       permits({ ...fileOf(request), upload: await uploadOf(signer, request.token) }),
   })
-  // The emulator looks up its own address there.
+  // The emulator looks up its own address in the registry.
   EmulatorRegistry.set('storage', emulator)
   const app = await createApp(options.projectId, emulator)
 
@@ -33,7 +33,7 @@ export async function createStorage({ signer, ...options }: StorageOptions): Pro
     const path = req.url ?? '/'
     const isClientApi = path.startsWith('/v0/')
     const isAdmin = adminCredentials.includes(req.headers.authorization ?? '')
-    // The server API of the emulator checks nothing, and its /internal paths change the rules.
+    // The emulator's server API checks nothing, and its /internal paths can change the rules.
     if (req.method !== 'OPTIONS' && !isClientApi && !isAdmin)
       return answerJson(res, 401, { error: { code: 401 } })
     if (path.startsWith('/internal/')) return answerJson(res, 404, { error: { code: 404 } })
@@ -63,7 +63,7 @@ function fileOf({ method, path, file }: RulesRequest) {
   }
 }
 
-/** The object a token was made for. */
+/** The object a token was issued for. */
 async function uploadOf(signer: TokenSigner, token: string | undefined): Promise<string | undefined> {
   if (!token) return undefined
   try {

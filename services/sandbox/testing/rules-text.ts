@@ -2,9 +2,9 @@ import { compileFunction } from 'node:vm'
 import type { StorageRequest } from '../storage/storage-rules'
 
 /**
- * Reads the part of Firebase's language that storage.rules are written in, and decides by it, for tests: the language's
- * own runtime needs Java. Functions and expressions of that part are JavaScript but for `matches` (a whole match), `in` a
- * list, and `==`, which compares values and types.
+ * Interprets the part of Firebase's rules language that storage.rules uses, for tests, because Firebase's own
+ * interpreter needs Java. This part is JavaScript except for `matches` (must match the whole text), `in` with a list,
+ * and `==`, which compares values and types.
  */
 export function decideByText(rules: string): (request: StorageRequest) => boolean {
   const functions = [...rules.matchAll(/function (\w+)\(([^)]*)\) \{\s*return ([^;]+);\s*\}/g)]
@@ -19,7 +19,7 @@ export function decideByText(rules: string): (request: StorageRequest) => boolea
   const known = (rules.match(/\b(?:match|allow|function)\b/g) ?? []).length
   const read =
     1 + blocks.length + functions.length + blocks.reduce((sum, { allows }) => sum + allows.length, 0)
-  // What is not understood must not be passed over.
+  // A statement that was not understood must not be ignored.
   if (known !== read) throw new Error(`of ${known} statements of the rules ${read} were read`)
 
   return ({ method, name, exists, written, upload }) =>

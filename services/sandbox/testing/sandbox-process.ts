@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { FakeName } from '../sandbox-settings'
 
-/** The real sandbox in a process of its own, on free ports. */
+/** The real sandbox in its own process, on free ports. */
 export type SandboxProcess = {
   address(name: FakeName): string
   kill(signal: NodeJS.Signals): Promise<void>
@@ -41,7 +41,7 @@ export async function spawnSandbox(dataDir: string): Promise<SandboxProcess> {
   }
 }
 
-/** Starts the server with these settings on top of a clean environment. */
+/** Starts the server with only these settings in its environment. */
 export function spawnServer(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'services/sandbox/server.ts'], {
     env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from '@jest/globals'
 
-/** A function that makes new folders for one test file; all of them are removed at its end. */
+/** Returns a function that creates temporary folders for one test file; all are removed after its tests. */
 export function scratchFolders(name: string): () => string {
   const root = mkdtempSync(join(tmpdir(), `${name}-`))
   afterAll(() => rmSync(root, { recursive: true, force: true }))

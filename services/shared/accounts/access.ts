@@ -25,7 +25,7 @@ export const isVerified = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>
 
 export type AccountHolder = (request: FastifyRequest, caller: Caller, account: Account | null) => void
 
-/** Sets the account of the caller, of the service's kind; throws 403 when the caller has none. */
+/** Returns a function that sets the caller's account; it throws 403 when the caller has none. */
 export const accountHolder =
   (kind: AccountKind): AccountHolder =>
   (request, caller, account) => {

@@ -8,16 +8,17 @@ import type { ServiceApp } from '../service'
 import { endAllSessions } from './ending'
 import { promiseIdentity } from './identity-tasks'
 import { type AccountParts, type Actor, asking, audit } from './parts'
+import { releaseAllPhotos } from './photo-repository'
 import { type Account, deleteAccount, findDueAccount, takeDueAccount, updateAccount } from './repository'
 
 const dayMs = 86_400_000
 
-/** When an account that is given up now is removed. */
+/** When an account whose deletion is requested now will be removed. */
 const endOfGrace = () => new Date(Date.now() + retention.deletedAccount.count * dayMs)
 
 /**
- * Schedules the removal of an account: signs its person out everywhere and mails them how to keep it. An account that
- * is scheduled already keeps its day.
+ * Schedules the removal of an account: signs the user out everywhere and mails them how to cancel. An account that is
+ * already scheduled keeps its date.
  */
 export async function requestDeletion(
   parts: AccountParts,
@@ -44,7 +45,7 @@ export async function requestDeletion(
   return deleteAfter
 }
 
-/** Keeps an account that was given up. */
+/** Cancels the removal of an account. */
 export async function cancelDeletion(
   { db, outbox }: AccountParts,
   account: Account,
@@ -66,9 +67,9 @@ type Removal = Omit<AccountParts, 'hasOwnAddress'> & {
 }
 
 /**
- * Removes the accounts whose day has come, one transaction each; answers how many. The identity provider's user is
- * removed afterwards, by a task that survives a crash. What fails is retried in the next turn and does not stop the
- * others.
+ * Removes the accounts whose date has come, one transaction each; answers how many. The identity provider's user is
+ * removed afterwards, by a task that survives a crash. A failure does not stop the others and is retried in the next
+ * turn.
  */
 export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): Promise<number> {
   const { db, outbox, leaving, log } = parts
@@ -78,7 +79,7 @@ export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): 
     const due = await findDueAccount(db, failed)
     if (!due) break
     try {
-      // Nothing is removed while the sign-in cannot be.
+      // No account is removed while its sign-in cannot be removed.
       await asking(parts.identity.lookup(due.uid))
       const settle = await db.transaction(async (tx) => {
         const taken = await takeDueAccount(tx, failed)
@@ -86,13 +87,14 @@ export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): 
         const { uid, email, displayName } = taken
         await leaving.removeData(tx, taken)
         await deleteExportsOf(tx, uid)
+        await releaseAllPhotos(tx, uid)
         await audit(tx, 'account.removed', { uid })
         await deleteAccount(tx, uid)
         await outbox.promise(tx, 'account_removed', { to: email, name: displayName })
         const tasks = [await endAllSessions(tx, uid), { kind: 'identity_remove', uid } as const]
         return promiseIdentity(tx, parts, tasks)
       })
-      // Another instance has it in hand.
+      // Another instance is removing it.
       if (!settle) break
       await settle()
       removed += 1

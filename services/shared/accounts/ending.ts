@@ -4,8 +4,8 @@ import type { IdentityTask } from './identity-tasks'
 import { voidLinks } from './repository'
 
 /**
- * Ends all of an account's sessions and open links, in the transaction of their cause; answers the task that is left to
- * the identity provider: sign-ins up to now stop counting.
+ * Ends all sessions and open links of an account, in the transaction of what causes it; answers the remaining task for
+ * the identity provider: to invalidate all sign-ins up to now.
  */
 export async function endAllSessions(tx: Database, uid: string): Promise<IdentityTask> {
   await deleteSessionsOf(tx, uid)

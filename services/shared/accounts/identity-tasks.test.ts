@@ -7,7 +7,9 @@ import type { OpenDatabase } from '../database'
 import { UserDirectory } from '../identity/user-directory'
 import { Outbox } from '../outbox/outbox'
 import { outboxMails } from '../outbox/table'
-import { MemoryIdentity, memoryMail, testDatabase } from '../testing'
+import { MemoryIdentity } from '../testing/memory-identity'
+import { memoryMail } from '../testing/memory-mail'
+import { testDatabase } from '../testing/test-database'
 import { identityTasks, promiseIdentity } from './identity-tasks'
 
 let database: OpenDatabase

@@ -4,10 +4,10 @@ import type { UserDirectory } from '../identity/user-directory'
 import type { MailComposer, Outbox } from '../outbox/outbox'
 import { type Account, findAccount } from './repository'
 
-/** Ways of signing in that can be taken away. */
+/** Sign-in methods that can be removed. */
 export type LinkedMethod = Exclude<SignInMethod, 'password'>
 
-/** Every way into an account but its password: of this product by our names, others by the provider's. */
+/** Every sign-in method of a user except the password: ours by our names, others by the provider's. */
 export const linkedWays = ({
   signInMethods,
   otherProviders,
@@ -16,9 +16,9 @@ export const linkedWays = ({
   ...otherProviders,
 ]
 
-/** What the identity provider has to do after a change is committed here; idempotent. */
+/** A change to make at the identity provider after a change here is committed; idempotent. */
 export type IdentityTask =
-  /** Sign-ins from before `at` (seconds since the epoch) stop counting. */
+  /** Sign-ins up to and including the second `at` (since the epoch) become invalid. */
   | { readonly kind: 'identity_revoke'; readonly uid: string; readonly at: number }
   | { readonly kind: 'identity_verified'; readonly uid: string; readonly email: string }
   | { readonly kind: 'identity_unlink'; readonly uid: string; readonly methods: readonly string[] }
@@ -31,9 +31,9 @@ type TaskParts = {
 }
 
 /**
- * Marks the account's address as verified at the provider, which loses the address when a password is unlinked. An
- * address that was changed since belongs to another link; one that was changed directly at the provider is restored
- * elsewhere, with everything that follows from it.
+ * Marks the account's address as verified at the provider, which drops the address when a password is unlinked. An
+ * address changed since then belongs to another link; one changed directly at the provider is restored by other code
+ * (sign-in-address.ts).
  */
 async function verifyAt(
   identity: IdentityProvider,
@@ -49,13 +49,13 @@ async function carryOut({ db, identity, users }: TaskParts, task: IdentityTask):
   const { uid } = task
   const user = await identity.lookup(uid)
   if (user) {
-    if (task.kind === 'identity_revoke' && user.validAfter < task.at) await identity.revoke(uid)
+    if (task.kind === 'identity_revoke' && user.validAfter <= task.at) await identity.revoke(uid)
     if (task.kind === 'identity_verified')
       await verifyAt(identity, user, task.email, await findAccount(db, uid))
     if (task.kind === 'identity_unlink')
       for (const method of linkedWays(user).filter((way) => task.methods.includes(way)))
         await identity.unlink(uid, method)
-    // Whoever registered again meanwhile stays.
+    // A user who has registered again keeps the sign-in.
     if (task.kind === 'identity_remove' && !(await findAccount(db, uid))) await identity.removeUser(uid)
   }
   users.forget(uid)
@@ -66,9 +66,9 @@ const paramsOf = ({ kind: _, ...task }: IdentityTask): Record<string, string> =>
 })
 
 /**
- * Stores what the identity provider has to do, in the transaction that causes it, and answers a function that does it
- * at once: call that after the commit, never within a transaction. What fails then, or is lost in a crash, the outbox
- * retries (docs/decisions/0050).
+ * Stores tasks for the identity provider in the transaction that causes them, and answers a function that carries them
+ * out at once; call it after the commit, never within a transaction. The outbox retries tasks that fail or are lost in
+ * a crash (docs/decisions/0050).
  */
 export async function promiseIdentity(
   tx: Database,
@@ -82,7 +82,7 @@ export async function promiseIdentity(
   }
 }
 
-/** The outbox composers of these tasks: one kind each, which sends no mail. */
+/** The outbox composers that carry out these tasks, one per kind; they send no mail. */
 export function identityTasks(parts: TaskParts): Record<IdentityTask['kind'], MailComposer> {
   const carry =
     (kind: IdentityTask['kind']): MailComposer =>

@@ -1,10 +1,10 @@
 import type { Database } from '../database'
 import type { Account } from './repository'
 
-/** What a service has to do with its own rows before an account goes. */
+/** What a service does with its own rows when an account is removed. */
 export type Leaving = {
-  /** Throws a problem where somebody may not leave yet. */
+  /** Throws a problem when the user may not leave yet. */
   readonly mayLeave: (db: Database, uid: string) => Promise<void>
-  /** Removes what is the person's own, or makes it nobody's, in the transaction that removes the account. */
+  /** Removes or anonymizes the user's own data, in the transaction that removes the account. */
   readonly removeData: (tx: Database, account: Account) => Promise<void>
 }

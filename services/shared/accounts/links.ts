@@ -31,14 +31,15 @@ export async function openLink(
   const user = await asking(identity.lookup(row.uid))
   const isVoid = !user || user.disabled || (row.validAfter !== null && row.validAfter !== user.validAfter)
   if (isVoid) throw new Problem(410, 'link_expired')
-  // A reset is for whoever signs in with that address, being their account's; the other purposes compare with the account.
+  // A reset is for the user who signs in with the address, if it is the account's; other purposes compare with the
+  // account itself.
   if (row.purpose !== 'reset_password') return { row, user }
   const isForThem = user.email?.toLowerCase() === row.email && (await hasOwnAddress(user))
   if (!isForThem) throw new Problem(410, 'link_expired')
   return { row, user }
 }
 
-/** Marks a link as used; throws why when it cannot be used any more. */
+/** Marks a link as used; throws the reason when it cannot be used any more. */
 export async function useLink(
   tx: Database,
   purposes: readonly Purpose[],
@@ -48,7 +49,7 @@ export async function useLink(
 }
 
 /**
- * Changes the user of a link at the identity provider. The link is marked as used first, and made usable again when the
+ * Changes a link's user at the identity provider. The link is marked as used first, and becomes usable again when the
  * provider refuses.
  */
 export async function changeUserByLink(

@@ -2,20 +2,22 @@ import { wideVisitorKey } from '@/lib/security/visitor-address'
 import type { Database } from '../database'
 import { countUse, noteUses, recordUses } from '../rate-limit/rate-limit'
 
-/** Mails one mailbox gets because anybody entered its address. */
+/** Mails to one mailbox that anybody can cause by entering its address. */
 const mailboxLimit = { max: 5, seconds: 3_600 }
-/** Mails to new addresses one account may ask for. */
+/** Mails to new addresses that one account may cause. */
 const changeLimit = { max: 10, seconds: 86_400 }
 
 const resetLimitOfVisitor = { max: 5, seconds: 3_600 }
-/** Reset mails to one address: far more than one visitor may ask for, so that no stranger uses up a person's own. */
+/**
+ * Reset mails to one address: far more than one visitor may request, so that no stranger can use up the owner's share.
+ */
 const resetLimitOfAddress = { max: 30, seconds: 3_600 }
-/** An extra budget for visitors who ask for the first time, so that not even many strangers use up a person's own. */
+/** An additional budget for visitors' first requests, so that even many strangers cannot use up the owner's share. */
 const firstResetLimit = { max: 30, seconds: 3_600 }
 
 const ignoresDots = ['gmail.com', 'googlemail.com']
 
-/** The mailbox an address belongs to, for counting what it gets: providers deliver many spellings to the same one. */
+/** The mailbox of an address, for counting mails to it: providers deliver many spellings to the same mailbox. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase()
   const at = address.lastIndexOf('@')
@@ -35,7 +37,7 @@ export const mayMail = async (db: Database, email: string): Promise<boolean> =>
 
 /** Counts a mail to the new address of an account; 429 when the account or the mailbox is over its limit. */
 export async function countChangeOfAddress(db: Database, uid: string, email: string): Promise<void> {
-  // One after the other: what an account asks beyond its limit does not count to the mailbox.
+  // Sequentially, so that requests beyond an account's limit do not count for the mailbox.
   await countUse(db, `changes of address by ${uid}`, changeLimit)
   await countMailTo(db, email)
 }
@@ -45,7 +47,7 @@ export async function mayReset(db: Database, email: string, visitor: string): Pr
   const from = wideVisitorKey(visitor)
   const ofVisitor = { key: `password resets of ${email} from ${from}`, limit: resetLimitOfVisitor }
   const used = (await recordUses(db, [ofVisitor]))[0]?.used ?? 1
-  // One after the other: what a visitor asks beyond their limit does not count to the address.
+  // Sequentially, so that requests beyond a visitor's limit do not count for the address.
   if (used > resetLimitOfVisitor.max) return false
   const ofAddress = { key: `password resets of ${email}`, limit: resetLimitOfAddress }
   if ((await noteUses(db, [ofAddress])) === 0) return true

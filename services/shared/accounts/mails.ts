@@ -14,7 +14,7 @@ type MailParts = {
   readonly appUrl: string
 }
 
-/** The security notices of accounts and the page each links to; they are sent whatever mails the person chose. */
+/** The security notices of accounts and the page each links to; they are sent whatever mails the user has chosen. */
 const notices = {
   email_changed: '/my-account#sign-in',
   email_change_begun: '/my-account#sign-in',
@@ -29,8 +29,7 @@ const notices = {
 } as const satisfies Partial<Record<LinkMailKind, string>>
 
 /**
- * Tolerance for clocks that differ, and for a reset that waits while its address is restored, which voids what was
- * requested before.
+ * Tolerance for clock differences, and for a reset that waits while its address is restored, which voids earlier links.
  */
 const toleranceSeconds = 30
 
@@ -44,7 +43,7 @@ const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
 function noticeMails({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): Record<string, MailComposer> {
   const composers = Object.entries(notices).map(([kind, path]) => {
     const compose: MailComposer = async ({ to = '', name = '', day: moment }, attempt) => {
-      // It may be a stranger's, who is not to be told of an account again and again, nor by the name it gave itself.
+      // The address may be a stranger's: they must not get repeated mails about an account, nor the name it was given.
       const isUnproven = await isUnprovenAddress(db, to)
       if (isUnproven && attempt === 1 && !(await mayMail(db, to))) return null
       return linkMail({
@@ -67,13 +66,13 @@ const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
 
 /**
- * Composes the account mails when they are sent, not when they are promised, so that tokens exist in clear only inside
- * the mail. An unproven address may be a stranger's, so the account's name is left out of mails to it.
+ * Composes account mails when they are sent, not when they are promised, so that tokens exist in plain text only in the
+ * mail. An unverified address may be a stranger's, so mails to it leave out the account's name.
  */
 export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<string, MailComposer> {
   return {
     ...noticeMails({ db, appUrl }),
-    async verify_email({ uid = '', email = '' }) {
+    async verify_email({ uid = '', email = '', next = '' }) {
       const account = await findAccount(db, uid)
       if (!account || account.emailVerifiedAt || account.email !== email) return null
       const user = await identity.lookup(uid)
@@ -84,13 +83,13 @@ export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<
         purpose: 'verify_email',
         validAfter: user.validAfter,
       })
-      const link = linkTo(appUrl, '/verify-token', { token, as: kind })
+      const link = linkTo(appUrl, '/verify-token', { token, as: kind, ...(next && { next }) })
       return linkMail({ kind: 'verify_email', to: email, link })
     },
     async change_email({ uid = '', email = '', replaces = '', validAfter = '' }) {
       const account = await findAccount(db, uid)
       const user = await identity.lookup(uid)
-      // What ended every open link ended those that were not sent yet as well.
+      // Whatever voided all open links also cancels links that were not sent yet.
       if (!account || account.email !== replaces || String(user?.validAfter) !== validAfter) return null
       const asked = { uid, email, replaces, validAfter: Number(validAfter) }
       const token = await createToken(db, { ...asked, purpose: 'change_email' })
@@ -101,8 +100,8 @@ export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<
 }
 
 /**
- * Composes the reset mail, in the service that keeps the resets. The address is looked up only when the mail is sent,
- * so that a request takes the same time for a known and an unknown one.
+ * Composes the reset mail, in the service that stores the resets. The address is looked up only when the mail is sent,
+ * so that a request takes the same time for a known and an unknown address.
  */
 export function passwordResetMails({
   db,
@@ -115,7 +114,7 @@ export function passwordResetMails({
   return {
     async reset_password({ email = '', at = '0' }) {
       const user = await findByAddress(email)
-      // Asked for before everything was ended, and not sent until after.
+      // Requested before all sessions and links were ended, but not sent until after.
       if (!user || user.disabled || user.validAfter > Number(at) + toleranceSeconds) return null
       const { uid, validAfter } = user
       const token = await createToken(db, { uid, email, purpose: 'reset_password', validAfter })

@@ -1,4 +1,4 @@
-/** Enough of an e-mail address to recognise one's own: `so***@example.com`. */
+/** Enough of an e-mail address for its owner to recognise it: `so***@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const shown = at > 3 ? 2 : 1

@@ -18,9 +18,9 @@ export type AccountParts = {
   readonly kind: AccountKind
   readonly leaving: Leaving
   readonly hasOwnAddress: AddressCheck
-  /** What else a new account needs, in the same transaction. */
+  /** What else a new account needs, in the same transaction as the registration. */
   readonly onRegistered?: (tx: Database, account: Account) => Promise<void>
-  /** What else has to follow a new name or phone number, in the same transaction. */
+  /** What must follow a change of name or phone number, in the same transaction. */
   readonly onChanged?: (tx: Database, account: Account) => Promise<void>
 }
 

@@ -11,14 +11,14 @@ import { takeUnprovenAway } from './sign-in-methods'
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Promises a reset mail for any address; whether somebody has it is looked up when the mail is composed. */
+/** Promises a reset mail for any address; whether an account has it is checked when the mail is composed. */
 export async function requestPasswordReset(
   { db, outbox }: AccountParts,
   typedEmail: string,
   visitor: string,
 ): Promise<void> {
   const email = typedEmail.toLowerCase()
-  // Saying so would tell a stranger that somebody asked.
+  // Refusing would tell a stranger that somebody requested resets.
   if (!(await mayReset(db, email, visitor))) return
   const at = String(nowInSeconds())
   await db.transaction((tx) => outbox.promise(tx, 'reset_password', { email, at }))
@@ -59,7 +59,10 @@ export async function applyPasswordReset(
   await settle()
 }
 
-/** What follows a new password, in the transaction that records it; answers the tasks left to the identity provider. */
+/**
+ * What follows a new password, in the transaction that records it; answers the remaining tasks for the identity
+ * provider.
+ */
 export async function passwordSet(
   tx: Database,
   parts: Pick<AccountParts, 'outbox'>,
@@ -72,7 +75,7 @@ export async function passwordSet(
   return [...unlinking, await endAllSessions(tx, person.uid)]
 }
 
-/** Sets the password, signs out everywhere, and notifies the person by mail. */
+/** Sets the password, ends all sessions, and notifies the person by mail. */
 export async function changePassword(
   parts: AccountParts,
   account: Account,

@@ -24,13 +24,13 @@ export async function findAccount(db: Database, uid: string): Promise<Account | 
   return account ?? null
 }
 
-/** Whose accounts have an address. */
+/** The uids of accounts with an address. */
 export async function findUidsOf(db: Database, email: string): Promise<string[]> {
   const found = await db.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.email, email))
   return found.map(({ uid }) => uid)
 }
 
-/** Whether anybody has an account here. */
+/** Whether any account is registered here. */
 export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.select({ uid: accounts.uid }).from(accounts).limit(1)).length > 0
 }
@@ -63,7 +63,7 @@ export async function updateAccount(
   return account ?? null
 }
 
-/** Changes name and phone number if the account is still at `version`; null when it was changed meanwhile. */
+/** Changes name and phone number if the account is still at `version`; null when another change came first. */
 export async function updateOwnData(
   tx: Database,
   { uid, version }: Pick<Account, 'uid' | 'version'>,
@@ -80,7 +80,7 @@ export async function updateOwnData(
 const isDue = (besides: readonly string[]) =>
   and(lte(accounts.deleteAfter, sql`now()`), notInArray(accounts.uid, [...besides]))
 
-/** The account whose removal is longest due; null when none is due. */
+/** The account whose removal is most overdue; null when none is due. */
 export async function findDueAccount(
   db: Database,
   besides: readonly string[],
@@ -94,7 +94,7 @@ export async function findDueAccount(
   return due ?? null
 }
 
-/** The account whose removal is longest due, locked for this transaction; null when none is due or all are locked. */
+/** The account whose removal is most overdue, locked for this transaction; null when none is due or all are locked. */
 export async function takeDueAccount(tx: Database, besides: readonly string[]): Promise<Account | null> {
   const [account] = await tx
     .select()
@@ -106,7 +106,7 @@ export async function takeDueAccount(tx: Database, besides: readonly string[]): 
   return account ?? null
 }
 
-/** Removes an account with its links, and the person's own words from its audit events. */
+/** Removes an account with its links, and what the person wrote from its audit events. */
 export async function deleteAccount(tx: Database, uid: string): Promise<void> {
   await tx.delete(actionTokens).where(eq(actionTokens.uid, uid))
   await tx.delete(accounts).where(eq(accounts.uid, uid))
@@ -127,7 +127,7 @@ export async function startVerificationWait(tx: Database, uid: string, seconds: 
   return started.length > 0
 }
 
-/** Makes a link token (32 random bytes, base64url) and keeps its hash. */
+/** Creates a link token (32 random bytes, base64url) and stores its hash. */
 export async function createToken(
   db: Database,
   owner: Pick<ActionToken, 'uid' | 'email' | 'purpose' | 'validAfter'> & { readonly replaces?: string },
@@ -147,7 +147,7 @@ export async function findToken(
   return row ?? null
 }
 
-/** Marks a token as used; null when it is absent, used or expired. */
+/** Marks a token as used; null when it does not exist, was used or has expired. */
 export async function consumeToken(
   tx: Database,
   purposes: readonly Purpose[],
@@ -163,7 +163,7 @@ export async function consumeToken(
   return row ?? null
 }
 
-/** Makes a link usable again after its use failed. */
+/** Makes a link usable again after the change it was for failed. */
 export async function giveBackToken(db: Database, { hash }: ActionToken): Promise<void> {
   await db.update(actionTokens).set({ usedAt: null }).where(eq(actionTokens.hash, hash))
 }
@@ -187,7 +187,7 @@ export async function voidLinks(tx: Database, uid: string): Promise<void> {
     .where(and(eq(actionTokens.uid, uid), isNull(actionTokens.usedAt), isNull(actionTokens.voidedAt)))
 }
 
-/** Stores the known sign-in methods; the version stays, because no form edits them. */
+/** Stores the known sign-in methods; the version stays the same, because no form edits them. */
 export async function noteMethods(
   tx: Database,
   uid: string,

@@ -6,7 +6,10 @@ import {
   ownDataSchema,
   passwordSchema,
   registrationSchema,
+  unverifiedEmailSchema,
+  verificationMailSchema,
 } from '@/validators/account'
+import { longestScreenPath } from '@/validators/screen-path'
 import { type Caller, callerOf } from '../access'
 import type { Database } from '../database'
 import { once } from '../idempotency/once'
@@ -38,7 +41,7 @@ import { isAddressProven, noticeMethods, removeSignInMethod } from './sign-in-me
 
 type AccountRoutes = AccountParts & {
   readonly kinds: AccountKinds
-  /** What this service adds to `Me`: its shape and where it comes from. */
+  /** What this service adds to `Me`: the schema, and how to read the values. */
   readonly extra: {
     readonly schema: TProperties
     readonly load: (db: Database, account: Account) => Promise<Record<string, unknown>>
@@ -49,14 +52,16 @@ const linkToken = Type.String({ maxLength: 200 })
 const Link = Body({ token: linkToken })
 const PasswordByLink = Body({ token: linkToken, password: Typed() })
 const Email = Type.Object({ email: Type.String() })
-/** The outcome of a first link or of a change of address; after a change every session has ended. */
+/** The result of a verification or of a change of address; a change ends every session. */
 const Verified = Type.Object({
   email: Type.String(),
   changed: Type.Boolean(),
-  /** True when every session ended with it, the caller's own as well. */
+  /** True when all sessions ended, including the caller's own. */
   signedOut: Type.Boolean(),
 })
 const Nothing = Type.Object({})
+/** Where the link of the verification mail leads on to. */
+const Next = Type.Optional(Typed(longestScreenPath))
 
 const meShape = (extra: TProperties) =>
   Type.Unsafe<Record<string, unknown> & { version: number }>(
@@ -67,6 +72,7 @@ const meShape = (extra: TProperties) =>
         email: Type.String(),
         displayName: Type.String(),
         phone: Type.String(),
+        photoUrl: nullable(Type.String({ description: 'download address of the photo of themselves' })),
         kind: OneOf(['employer', 'worker']),
         emailVerified: Type.Boolean(),
         createdAt: Instant,
@@ -87,7 +93,7 @@ const meShape = (extra: TProperties) =>
 export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   const { db, kind, extra } = parts
   const Me = meShape(extra.schema)
-  /** Notices what was changed at the identity provider directly. */
+  /** Checks for changes made directly at the identity provider. */
   const noticeChanges = async (account: Account, caller: Caller, requestId: string) => {
     await refuseMovedAddress(parts, account, caller.user, { requestId })
     await noticeMethods(parts, account, caller, { requestId })
@@ -103,6 +109,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     email: account.email,
     displayName: account.displayName,
     phone: account.phone,
+    photoUrl: account.photoUrl,
     kind,
     emailVerified: isVerified(account),
     createdAt: account.createdAt.toISOString(),
@@ -249,7 +256,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
       config: { access: 'identified', rules: registrationSchema },
       schema: {
         operationId: 'register',
-        body: Body({ displayName: Typed(), phone: Typed(), acceptTerms: Type.Boolean() }),
+        body: Body({ displayName: Typed(), phone: Typed(), acceptTerms: Type.Boolean(), next: Next }),
         response: { 200: Me, 201: Me },
       },
     },
@@ -272,29 +279,33 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   app.post(
     '/v1/email-verifications',
     {
-      config: { access: 'registered' },
+      config: { access: 'registered', rules: verificationMailSchema },
       schema: {
         operationId: 'sendEmailVerification',
-        body: Body({}),
+        body: Body({ next: Next }),
         response: { 202: Type.Object({ sentTo: Type.String(), resendAfterSeconds: Type.Integer() }) },
       },
     },
     async (request, reply) => {
       reply.code(202)
-      return resendVerification(parts, accountOf(request))
+      return resendVerification(parts, accountOf(request), request.body.next)
     },
   )
 
   app.patch(
     '/v1/me/email',
     {
-      config: { access: 'registered', rules: emailSchema, limit: { max: 10, seconds: 600 } },
-      schema: { operationId: 'changeEmail', body: Body({ email: Typed() }), response: { 200: Me } },
+      config: { access: 'registered', rules: unverifiedEmailSchema, limit: { max: 10, seconds: 600 } },
+      schema: {
+        operationId: 'changeEmail',
+        body: Body({ email: Typed(), next: Next }),
+        response: { 200: Me },
+      },
     },
     async (request) => {
       const caller = callerOf(request)
       const actor = { caller, requestId: request.id }
-      const account = await changeEmail(parts, accountOf(request), actor, request.body.email)
+      const account = await changeEmail(parts, accountOf(request), actor, request.body)
       return present(db, account, caller)
     },
   )
@@ -334,7 +345,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   )
 }
 
-/** Forgotten passwords; one service holds them, for employers and workers alike. */
+/** Password resets; one service handles them for employers and workers. */
 export function passwordResetRoutes(app: ServiceApp, parts: AccountParts): void {
   app.post(
     '/v1/password-resets',

@@ -36,10 +36,10 @@ export async function claimKind(
   { identity, users, kind }: AccountParts,
   kinds: AccountKinds,
   { user }: Caller,
-  asker: ForwardedCaller,
+  requester: ForwardedCaller,
 ): Promise<void> {
   if (user.kind === kind) return
-  const claimed = user.kind ?? (await kinds.reserve({ ...asker, uid: user.uid }, kind))
+  const claimed = user.kind ?? (await kinds.reserve({ ...requester, uid: user.uid }, kind))
   if (claimed !== kind) throw new Problem(409, 'registered_as_other_kind')
   await asking(identity.setKind(user.uid, kind))
   users.forget(user.uid)
@@ -49,18 +49,25 @@ type Registering = {
   readonly caller: {
     readonly uid: string
     readonly user: Pick<UserRecord, 'email' | 'signInMethods' | 'otherProviders'>
-    /** Whether the address is proven already. */
+    /** Whether the address is already proven. */
     readonly isVerified: boolean
   }
   readonly requestId: string
 }
+
+/** What the mail needs that proves an address; its link leads on to `next`. */
+const verificationMail = ({ uid, email }: Pick<Account, 'uid' | 'email'>, next: string | undefined) => ({
+  uid,
+  email,
+  ...(next && { next }),
+})
 
 /** Adds the account and promises its verification mail; answers the earlier account when there is one. */
 export async function register(
   tx: Database,
   { outbox, onRegistered }: AccountParts,
   { caller, requestId }: Registering,
-  { displayName, phone }: RegistrationInput,
+  { displayName, phone, next }: RegistrationInput,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { uid, user, isVerified } = caller
   if (!user.email) throw new Problem(409, 'email_missing')
@@ -76,7 +83,7 @@ export async function register(
   })
   if (!account) return { account: await requireAccount(tx, uid), isNew: false }
   if (!account.emailVerifiedAt && (await mayMail(tx, account.email))) {
-    await outbox.promise(tx, 'verify_email', { uid, email: account.email })
+    await outbox.promise(tx, 'verify_email', verificationMail(account, next))
   }
   await onRegistered?.(tx, account)
   await audit(tx, 'account.registered', { uid, requestId, after: { displayName, phone, termsVersion } })
@@ -89,10 +96,11 @@ async function requireAccount(tx: Database, uid: string): Promise<Account> {
   return account
 }
 
-/** Promises another verification mail, at most one a minute. */
+/** Promises another verification mail, at most one per minute. */
 export async function resendVerification(
   { db, outbox }: AccountParts,
   account: Account,
+  next: string | undefined,
 ): Promise<{ sentTo: string; resendAfterSeconds: number }> {
   if (isVerified(account)) throw new Problem(409, 'already_verified')
   const { uid, email, verificationSentAt } = account
@@ -102,21 +110,21 @@ export async function resendVerification(
       throw tooManyRequests(resendAfterSeconds - sentAgo)
     }
     await countMailTo(tx, email)
-    await outbox.promise(tx, 'verify_email', { uid, email })
+    await outbox.promise(tx, 'verify_email', verificationMail({ uid, email }, next))
   })
   return { sentTo: email, resendAfterSeconds }
 }
 
 /**
- * Changes the unverified e-mail address of an account and mails both addresses. The identity provider comes first,
- * because it alone knows whether the address is free; a request that is cut off after it can be repeated. Needs a fresh
- * sign-in, like the change of a verified address.
+ * Changes the unverified e-mail address of an account and mails both addresses. The identity provider is changed first,
+ * because only it knows whether the address is free; a request that is interrupted afterwards can be repeated. Needs a
+ * fresh sign-in, like the change of a verified address.
  */
 export async function changeEmail(
   { db, identity, users, outbox }: AccountParts,
   account: Account,
   { caller, requestId }: Actor,
-  newEmail: string,
+  { email: newEmail, next }: { readonly email: string; readonly next?: string | undefined },
 ): Promise<Account> {
   if (isVerified(account)) throw new Problem(409, 'already_verified')
   requireFreshSignIn(caller)
@@ -128,7 +136,7 @@ export async function changeEmail(
   users.forget(uid)
   return db.transaction(async (tx) => {
     const changed = await updateAccount(tx, uid, { email, verificationSentAt: new Date() })
-    await outbox.promise(tx, 'verify_email', { uid, email })
+    await outbox.promise(tx, 'verify_email', verificationMail({ uid, email }, next))
     await outbox.promise(tx, 'email_changed', { to: account.email, name: '' })
     await audit(tx, 'account.email_changed', {
       uid,
@@ -141,8 +149,8 @@ export async function changeEmail(
 }
 
 /**
- * Marks an account's address as verified, in the transaction in which its signed-in person used a link mailed to it.
- * Answers the tasks left to the identity provider.
+ * Marks an account's address as verified, in the transaction in which its signed-in user used a link mailed to it.
+ * Answers the remaining tasks for the identity provider.
  */
 export async function markVerified(
   tx: Database,
@@ -154,14 +162,14 @@ export async function markVerified(
   return [{ kind: 'identity_verified', uid, email }]
 }
 
-/** The outcome of a link; `signedOut` when every session ended with it, the caller's own as well. */
+/** The result of using a link; `signedOut` when all sessions ended, including the caller's own. */
 type LinkUsed = { readonly email: string; readonly changed: boolean; readonly signedOut: boolean }
 
 /**
- * Uses a link that proves an address: the account's first one is verified, a new one replaces the former one, which is
- * notified. The link proves who reads the address's mail, the session who is in the account. Only both together prove
- * that it is one person, and not a stranger who registered somebody else's address and waits for them to press the
- * button in the mail.
+ * Uses a link that proves an address: a first address becomes verified; a new address replaces the previous one, which
+ * is notified. The link proves who reads the address's mail, and the session proves who uses the account. Only both
+ * together prove that it is one person, and not a stranger who registered somebody else's address and waits for them to
+ * press the button in the mail.
  */
 export async function applyVerification(
   parts: AccountParts,
@@ -188,7 +196,7 @@ export async function applyVerification(
   return { email, changed: false, signedOut }
 }
 
-/** The account a first link was mailed for; null when its address was corrected since. */
+/** The account a first link was mailed for; 404 when its address was changed since. */
 async function accountOfFirstLink(db: Database, { row: { uid, email } }: OpenLink): Promise<Account> {
   const account = await findAccount(db, uid)
   if (account?.email !== email) throw new Problem(404, 'link_invalid')
@@ -196,8 +204,8 @@ async function accountOfFirstLink(db: Database, { row: { uid, email } }: OpenLin
 }
 
 /**
- * Hands an account over to the reader of its address's mail, who did not register it or forgot how to sign in: verifies
- * the address and sets a new password, after which no earlier session, link or sign-in method opens the account.
+ * Hands an account over to the person who reads its address's mail but did not register it, or forgot how to sign in:
+ * verifies the address and sets a new password, after which no earlier session, link or sign-in method gives access.
  */
 export async function claimAccount(
   parts: AccountParts,
@@ -209,7 +217,7 @@ export async function claimAccount(
   const link = await openLink(parts, ['verify_email'], token)
   const { row, user } = link
   const account = await accountOfFirstLink(db, link)
-  // Proven by another link since: a password of theirs is set by a reset.
+  // Verified by another link since then: a password is now set by a reset.
   if (isVerified(account)) throw new Problem(410, 'link_expired')
   await changeUserByLink(parts, token, row, { password, email: row.email })
   const settle = await db.transaction(async (tx) => {
@@ -222,8 +230,8 @@ export async function claimAccount(
 }
 
 /**
- * The identity provider decides whether the address is free: the link is marked as used, the provider is asked, and
- * then both addresses are notified.
+ * Replaces the address. The identity provider decides whether it is free: the link is marked as used, the provider is
+ * changed, and then both addresses are notified.
  */
 async function replaceEmail(
   parts: AccountParts,
@@ -252,7 +260,7 @@ async function replaceEmail(
   return { email, changed: true, signedOut: true }
 }
 
-/** Changes name and phone number; 412 with the account as it is now when it is no longer at `version`. */
+/** Changes name and phone number; 412 with the current account when it is no longer at `version`. */
 export async function changeOwnData(
   { db, onChanged }: AccountParts,
   account: Account,

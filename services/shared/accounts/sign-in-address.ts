@@ -46,8 +46,8 @@ async function isRestoredJustNow(tx: Database, uid: string): Promise<boolean> {
 
 /**
  * Restores the account's address at the identity provider when it was changed there directly; true when it was. Whoever
- * changed it held a session of the user, so every session, every open link and every sign-in method not proven for the
- * address ends, and a mail to the address says so.
+ * changed it had a session of the user, so all sessions, all open links and all sign-in methods not proven for the
+ * address end, and a mail tells the address.
  */
 export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {}): Promise<boolean> {
   const { db, identity, users, outbox } = parts
@@ -55,21 +55,22 @@ export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {
   const user = await asking(identity.lookup(uid))
   const account = await findAccount(db, uid)
   if (!user || !account || isAccountAddress(user, account)) return false
-  // A link to change it has been used, and the account is about to follow.
+  // A link to change the address was just used, and the account will follow.
   if (user.email && (await isChangedJustNow(db, uid, user.email.toLowerCase()))) return false
   try {
     await giveBack(identity, account)
   } catch (error) {
-    // Somebody else registered with it, and who moved theirs away is not to be in the account meanwhile.
+    // Another user registered with the address; whoever moved this user's address away must not use the account
+    // meanwhile.
     if (error instanceof EmailTakenError) throw new Problem(401, 'session_revoked')
     throw unavailable(error)
   }
   users.forget(uid)
-  // The provider drops the address with a password that is taken away: nobody did anything then.
+  // The provider drops the address when a password is removed, so nobody has changed it.
   if (user.email === null) return false
   const settle = await db.transaction(async (tx) => {
     await lockAccount(tx, uid)
-    // By a request that came at the same time.
+    // A concurrent request has restored it.
     if (await isRestoredJustNow(tx, uid)) return null
     await audit(tx, restored, { uid, ...cause, after: { email: account.email } })
     await outbox.promise(tx, 'sign_in_address_restored', { to: account.email, name: account.displayName })
@@ -80,7 +81,7 @@ export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {
   return true
 }
 
-/** Restores an address for the accounts that have it. */
+/** Restores the address of the accounts that have it. */
 export async function restoreAddressOf(parts: Parts, email: string, cause: Cause = {}): Promise<void> {
   for (const uid of await findUidsOf(parts.db, email)) await restoreAddress(parts, uid, cause)
 }

@@ -9,11 +9,11 @@ import { type Account, findAccount, lockAccount, noteMethods } from './repositor
 
 type Methods = Pick<UserRecord, 'signInMethods' | 'otherProviders' | 'methodEmails'>
 
-/** Only Google verifies that an address is its user's; what the others report may be whatever somebody typed there. */
+/** Only Google verifies that an address is its user's; other providers may report an address that somebody typed in. */
 const isProven = (way: string, { methodEmails }: Methods, email: string) =>
   way === 'google' && methodEmails.google === email.toLowerCase()
 
-/** Sign-in methods whose provider did not prove that the user has this address. */
+/** Sign-in methods whose provider did not prove that the address is the user's. */
 const unproven = (user: Methods, email: string): string[] =>
   linkedWays(user).filter((way) => !isProven(way, user, email))
 
@@ -41,9 +41,8 @@ async function tellOfRemoved(
 }
 
 /**
- * Removes every sign-in method not proven for an address, except `kept`, when that address is first proven: a stranger
- * may have added it while the account was not the person's yet. In the same transaction; answers the tasks left to the
- * identity provider.
+ * Removes every sign-in method not proven for an address, except `kept`: a stranger may have added it before the
+ * address was proven. Runs in the caller's transaction; answers the remaining tasks for the identity provider.
  */
 export async function takeUnprovenAway(
   tx: Database,
@@ -69,8 +68,8 @@ const isPasswordAnothers = ({ user, signInProvider }: Pick<Caller, 'user' | 'sig
   user.signInMethods.includes('password') && signInProvider !== 'password'
 
 /**
- * Removes a password the session did not sign in with, before the transaction that verifies the address. The provider
- * comes first, because a later task could remove a password the person set meanwhile.
+ * Removes a password that the session did not sign in with, before the transaction that verifies the address. The
+ * provider is changed at once, because a later task could remove a password that the user has set meanwhile.
  */
 export async function dropAnothersPassword(
   { identity, users }: Pick<AccountParts, 'identity' | 'users'>,
@@ -83,8 +82,8 @@ export async function dropAnothersPassword(
 
 /**
  * What follows when a session first proves an address, after `dropAnothersPassword`: the session's own sign-in method
- * and those proven for the address stay. When there was any other, a stranger may have used it, so every session ends.
- * In the same transaction; answers the tasks left to the identity provider.
+ * and those proven for the address stay. If there was any other, a stranger may have used it, so all sessions end. Runs
+ * in the caller's transaction; answers the remaining tasks for the identity provider.
  */
 export async function keepOwnWays(
   tx: Database,
@@ -102,7 +101,7 @@ export async function keepOwnWays(
   return wasShared ? [...unlinking, await endAllSessions(tx, account.uid)] : []
 }
 
-/** Removes Google, Facebook or LINE as a sign-in method; the last method stays. */
+/** Removes Google, Facebook or LINE as a sign-in method; the last method cannot be removed. */
 export async function removeSignInMethod(
   { db, identity, users, outbox }: AccountParts,
   account: Account,
@@ -123,8 +122,8 @@ export async function removeSignInMethod(
 }
 
 /**
- * Records sign-in methods that a browser added at the identity provider directly, and mails each once, so that nobody
- * adds one to somebody's account unseen. Checked with every request of the account, whatever a browser reports.
+ * Records sign-in methods that a browser added directly at the identity provider, and mails about each one once, so
+ * that nobody can add one unnoticed. Checked with every request of the account, whatever a browser reports.
  */
 export async function noticeMethods(
   { db, outbox }: Pick<AccountParts, 'db' | 'outbox'>,
@@ -139,7 +138,7 @@ export async function noticeMethods(
     const current = await findAccount(tx, account.uid)
     if (!current || isSame(current.knownMethods, present)) return
     const { uid, email, displayName, knownMethods } = current
-    // What an account had before anybody took note of it is no news.
+    // Methods that existed before they were first recorded are not news.
     const added = knownMethods ? present.filter((method) => !knownMethods.includes(method)) : []
     for (const method of added) {
       await audit(tx, 'account.sign_in_method_added', { uid, requestId, after: { method } })

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '../database'
 import { auditEvents } from './table'
 
-type AuditEvent = {
+export type AuditEvent = {
   readonly actorUid: string
   readonly requestId?: string
   readonly companyId?: string
@@ -41,14 +41,14 @@ export async function recordAudit(tx: Database, event: AuditEvent): Promise<void
   await tx.insert(auditEvents).values(rowOf(event))
 }
 
-/** Records many changes of one transaction by one statement. */
+/** Records many changes of one transaction in one statement. */
 export async function recordAudits(tx: Database, events: readonly AuditEvent[]): Promise<void> {
   if (events.length > 0) await tx.insert(auditEvents).values(events.map(rowOf))
 }
 
 export type StoredAuditEvent = typeof auditEvents.$inferSelect
 
-/** What happened to one subject, newest first. */
+/** The events of one subject, newest first. */
 export async function listAudit(
   db: Database,
   subject: { readonly subjectType: string; readonly subjectId: string },

@@ -6,7 +6,7 @@ import { dataExports, type ExportFile } from './table'
 
 export type DataExport = Omit<typeof dataExports.$inferSelect, 'files'>
 
-/** All but the files, which may be large. */
+/** All columns except the files, which may be large. */
 const facts = {
   id: dataExports.id,
   uid: dataExports.uid,
@@ -28,12 +28,12 @@ export async function insertExport(tx: Database, uid: string): Promise<DataExpor
   return row
 }
 
-/** Keeps everybody else from beginning a copy of somebody's data until the transaction ends. */
+/** Locks a user's copies, so that no other one begins until the transaction ends. */
 export async function lockExports(tx: Database, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`data export ${uid}`}, 0))`)
 }
 
-/** The latest copies of somebody, newest first. */
+/** The user's latest copies, newest first. */
 export async function listExports(db: Database, uid: string, limit: number): Promise<DataExport[]> {
   return db
     .select(facts)
@@ -54,7 +54,7 @@ export async function findFiles(db: Database, uid: string, id: string): Promise<
 
 const claimSeconds = 60
 
-/** Takes a copy nobody is at work on for a minute; null when there is none. */
+/** Claims a copy that no instance is working on, for a minute; null when there is none. */
 export async function claimExport(db: Database): Promise<DataExport | null> {
   const due = db
     .select({ id: dataExports.id })
@@ -74,7 +74,7 @@ export async function claimExport(db: Database): Promise<DataExport | null> {
   return row ?? null
 }
 
-/** Adds the next file, and keeps the copy claimed. */
+/** Adds the next file and renews the claim. */
 export async function addFile(db: Database, id: string, file: ExportFile): Promise<void> {
   await db
     .update(dataExports)
@@ -86,7 +86,7 @@ export async function addFile(db: Database, id: string, file: ExportFile): Promi
     .where(eq(dataExports.id, id))
 }
 
-/** Ends the work on a copy; false when it was ended, or removed, by somebody else. */
+/** Ends the work on a copy; false when another instance ended or removed it. */
 export async function endExport(db: Database, id: string, state: 'ready' | 'failed'): Promise<boolean> {
   const ended = await db
     .update(dataExports)
@@ -96,7 +96,7 @@ export async function endExport(db: Database, id: string, state: 'ready' | 'fail
   return ended.length > 0
 }
 
-/** Gives a copy back, to be gone on with after `seconds`. */
+/** Releases a copy, to be continued after `seconds`. */
 export async function putOff(db: Database, id: string, seconds: number): Promise<void> {
   await db
     .update(dataExports)

@@ -20,7 +20,7 @@ const DataExport = Named(
   }),
 )
 
-/** Copies of everything kept about the caller. */
+/** Operations for copies of everything stored about the caller. */
 export function dataExportRoutes(app: ServiceApp, { db, parts }: ExportParts): void {
   const present = ({
     id,

@@ -19,7 +19,7 @@ import {
 } from './repository'
 import type { ExportFile } from './table'
 
-/** One file of a copy: its name in the archive, and what is kept about somebody under it. */
+/** One file of a copy: its name in the archive, and how its content is collected. */
 export type ExportPart = {
   readonly name: string
   readonly collect: (db: Database, uid: string) => Promise<unknown>
@@ -32,14 +32,14 @@ export type ExportParts = {
 }
 
 const listedAtMost = 5
-/** After so many attempts a copy has failed, and may be asked for again. */
+/** After this many attempts a copy has failed, and may be requested again. */
 const attemptsAtMost = 5
 const everySeconds = 5
 
 export const exportsOf = (db: Database, uid: string): Promise<DataExport[]> =>
   listExports(db, uid, listedAtMost)
 
-/** Begins a copy of everything kept about somebody; one that is being made already is answered instead. */
+/** Begins a copy of everything stored about a user; while one is being made, answers that one instead. */
 export async function requestExport(
   tx: Database,
   { uid, requestId }: { readonly uid: string; readonly requestId: string },
@@ -58,7 +58,7 @@ export async function requestExport(
   return begun
 }
 
-/** The files of a copy of one's own that is ready; anything else is 404. */
+/** The files of the user's own copy that is ready; anything else is 404. */
 export async function filesOf(db: Database, uid: string, id: string): Promise<ExportFile[]> {
   const files = await findFiles(db, uid, id)
   if (!files) throw notFound()
@@ -66,8 +66,8 @@ export async function filesOf(db: Database, uid: string, id: string): Promise<Ex
 }
 
 /**
- * Makes the copies that were asked for, a file after the other, so that a crash costs one file and the page can say
- * how far it is. Any number of instances may do it at once.
+ * Makes the requested copies file by file, so that a crash costs one file and the page can show the progress. Any
+ * number of instances may run it at the same time.
  */
 export async function makeExports(
   { db, outbox, parts }: ExportParts,

@@ -4,7 +4,7 @@ import { auditEvents } from '../audit/table'
 import { sessions } from '../sessions/table'
 import type { ExportPart } from './service'
 
-/** What every service keeps about the people registered with it. */
+/** What every service stores about its users. */
 export const sharedParts: readonly ExportPart[] = [
   {
     name: 'account.json',

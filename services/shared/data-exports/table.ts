@@ -4,12 +4,12 @@ import { checkOneOf } from '../check-one-of'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** One file of a copy: its name, and its content as it will be read. */
+/** One file of a copy: its name, and the content the user reads. */
 export type ExportFile = { readonly name: string; readonly content: unknown }
 
 export const dataExportStates = ['running', 'ready', 'failed'] as const
 
-/** Copies of everything kept about somebody, made one part after another when they ask for one. */
+/** Copies of everything stored about a user, made file by file on request. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -19,7 +19,7 @@ export const dataExports = pgTable(
     files: jsonb('files').$type<ExportFile[]>().notNull().default([]),
     partsDone: integer('parts_done').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
-    /** Until when somebody is at work on it. */
+    /** Until when an instance has claimed the work on it. */
     claimedUntil: instant('claimed_until').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     readyAt: instant('ready_at'),

@@ -18,7 +18,7 @@ function keyOf(request: FastifyRequest): string {
   return header
 }
 
-/** JSON with sorted keys: the same content in another order is the same request. */
+/** JSON with sorted keys, so that the same content in another order counts as the same request. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -29,7 +29,7 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** What was asked: the body, and where the address names things, those as well. */
+/** Identifies the request: its body, and the path parameters if it has any. */
 const hashOf = ({ body, params }: Pick<FastifyRequest, 'body' | 'params'>) =>
   createHash('sha256')
     .update(
@@ -38,10 +38,10 @@ const hashOf = ({ body, params }: Pick<FastifyRequest, 'body' | 'params'>) =>
     .digest('base64url')
 
 /**
- * Does a creating request once for its Idempotency-Key: the effect and the stored answer commit in one
- * transaction, so a crash leaves both or neither. Equal requests at the same time queue on the key's row and
- * get the stored answer; one that waits over 5 s gets 409 `request_in_progress`. Keys are the caller's own; an
- * operation open to nobody in particular says whose they are.
+ * Runs a creating request once per Idempotency-Key: the effect and the stored answer commit in one transaction, so a
+ * crash leaves both or neither. Concurrent requests with the same key wait for the key's row and get the stored answer;
+ * one that waits over 5 s gets 409 `request_in_progress`. Keys belong to the caller; public operations pass the owner
+ * of the keys.
  */
 export async function once<T>(
   db: Database,
@@ -61,7 +61,7 @@ export async function once<T>(
   return send(reply, answer)
 }
 
-/** `once` for a request that sent a key; one without is done every time it is asked. */
+/** `once` for a request with a key; a request without one always runs. */
 export async function onceIfKeyed<T>(
   db: Database,
   request: FastifyRequest,
@@ -88,7 +88,7 @@ const isKey = (id: KeyId) =>
     eq(idempotencyKeys.key, id.key),
   )
 
-/** Waits for a transaction that holds the same key; true when the key is ours. */
+/** Claims the key, waiting for a transaction that holds it; true when this request got it. */
 async function claim(tx: Database, row: KeyId & { bodyHash: string }): Promise<boolean> {
   await tx.execute(sql`set local lock_timeout = '5s'`)
   try {

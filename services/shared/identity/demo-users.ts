@@ -3,23 +3,23 @@ import { accounts } from '../accounts/table'
 import type { Database } from '../database'
 import type { AccountKind } from './provider'
 
-/** What an account is marked with: the kind it registered as, or that it is of our operations staff. */
+/** The claims of an account: the kind it registered as, or that it belongs to operations staff. */
 type DemoClaims = { readonly kind: AccountKind } | { readonly ops: true }
 
 type IdentitySettings = { readonly FIREBASE_PROJECT_ID: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
 type DemoUser = { readonly uid: string; readonly email: string; readonly displayName: string }
 
-/** What every demo account signs in with. */
+/** The password of every demo account. */
 export const demoPassword = 'Partim-demo-2569'
 
-/** Those of the demo accounts that a database holds: one that had other data first, or whose demo has gone, holds none. */
+/** The demo accounts in a database: none if it already had other data, or if the demo was removed. */
 export const demoUsersIn = (db: Database, uids: readonly string[]): Promise<DemoUser[]> =>
   db
     .select({ uid: accounts.uid, email: accounts.email, displayName: accounts.displayName })
     .from(accounts)
     .where(inArray(accounts.uid, [...uids]))
 
-/** Lets demo users sign in, in the sandbox only: a known password must never reach a real provider. */
+/** Creates the demo users' sign-ins, in the sandbox only: a known password must never reach a real provider. */
 export async function addDemoUsers(
   settings: IdentitySettings,
   claims: DemoClaims,
@@ -37,7 +37,7 @@ export async function addDemoUsers(
       await auth.createUser({ ...user, password: demoPassword, emailVerified: true })
     } catch (error) {
       const { code } = error as { code?: string }
-      // Somebody else has the address by now.
+      // Another user has the address by now.
       if (code === 'auth/email-already-exists') continue
       if (code !== 'auth/uid-already-exists') throw error
     }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Auth, UserRecord as FirebaseUser } from 'firebase-admin/auth'
 import { uploadSubject } from '@/lib/auth/token'
 import { within } from '../deadline'
@@ -13,7 +14,7 @@ import {
 
 type FirebaseSettings = { readonly FIREBASE_PROJECT_ID: string; readonly FIREBASE_AUTH_EMULATOR_HOST: string }
 
-/** The admin SDK waits and retries far longer than a request may take. */
+/** By default the admin SDK waits and retries far longer than a request may take. */
 const timeoutMs = 4_000
 
 const withinTimeout = <T>(work: Promise<T>) =>
@@ -91,7 +92,19 @@ async function remove(auth: Auth, uid: string): Promise<void> {
   }
 }
 
-/** Who has an address. The sign-in of an upload can be given one, and is nobody: it is removed and the address free again. */
+/**
+ * Waits until the current second is over, because the provider counts in whole seconds and a sign-in in the second of
+ * the revocation would stay valid.
+ */
+async function revoke(auth: Auth, uid: string): Promise<void> {
+  await sleep(1000 - (Date.now() % 1000))
+  await withinTimeout(auth.revokeRefreshTokens(uid))
+}
+
+/**
+ * The person with an address. The technical user of an upload may have it too: that user is removed, which frees the
+ * address.
+ */
 async function findPerson(auth: Auth, email: string): Promise<UserRecord | null> {
   const found = await orNull(auth.getUserByEmail(email))
   if (!found?.uid.startsWith(uploadSubject)) return found
@@ -99,7 +112,7 @@ async function findPerson(auth: Auth, email: string): Promise<UserRecord | null>
   return null
 }
 
-/** Does what asks for an address, once more where only the sign-in of an upload had it. */
+/** Runs a change that needs an address, and again if only the technical user of an upload had the address. */
 async function withAddress(
   auth: Auth,
   email: string | undefined,
@@ -113,7 +126,7 @@ async function withAddress(
   }
 }
 
-/** Firebase Authentication, or the sandbox's where the settings name one. */
+/** Firebase Authentication, or the sandbox's emulator when the settings name one. */
 export async function firebaseIdentity(settings: FirebaseSettings): Promise<IdentityProvider> {
   const auth = await connect(settings)
   return {
@@ -130,12 +143,12 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
     },
     uploadToken: (owner, objectName) =>
       withinTimeout(auth.createCustomToken(`${uploadSubject}${owner}`, { upload: objectName })),
-    revoke: (uid) => withinTimeout(auth.revokeRefreshTokens(uid)),
+    revoke: (uid) => revoke(auth, uid),
     async endSessions(uid, ended) {
       const { customClaims } = await withinTimeout(auth.getUser(uid))
       const earlier: unknown = customClaims?.endedSessions
       const endedSessions = withEnded(typeof earlier === 'string' ? earlier : '', ended)
-      if (endedSessions === null) await withinTimeout(auth.revokeRefreshTokens(uid))
+      if (endedSessions === null) await revoke(auth, uid)
       await withinTimeout(
         auth.setCustomUserClaims(uid, { ...customClaims, endedSessions: endedSessions ?? '' }),
       )
@@ -144,7 +157,8 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
       const providersToUnlink = [providerIds[method as SignInMethod] ?? method]
       const { email, emailVerified } = await withinTimeout(auth.getUser(uid))
       const left = await withinTimeout(auth.updateUser(uid, { providersToUnlink }))
-      // With the password the address goes: nobody could be found by it any more, and anybody sign up with it.
+      // Removing the password removes the address too: the user could no longer be found by it, and anybody could sign
+      // up with it.
       if (email && left.email !== email)
         await withAddress(auth, email, () => auth.updateUser(uid, { email, emailVerified }))
     },

@@ -2,11 +2,11 @@ import type { EndedSession } from '../sessions/ended-sessions'
 
 export type AccountKind = 'employer' | 'worker'
 
-/** The ways of signing in this product offers. */
+/** The sign-in methods this product offers. */
 export const signInMethods = ['password', 'google', 'facebook', 'line'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** What the provider calls them; LINE is an OpenID Connect provider of our own making. */
+/** The provider's names for them; LINE is an OpenID Connect provider that we configured. */
 export const providerIds: Readonly<Record<SignInMethod, string>> = {
   password: 'password',
   google: 'google.com',
@@ -14,26 +14,26 @@ export const providerIds: Readonly<Record<SignInMethod, string>> = {
   line: 'oidc.line',
 }
 
-/** The way of signing in that the provider calls so, or null where it is none of this product's. */
+/** The sign-in method with this provider id, or null when this product does not offer it. */
 export const methodOfProvider = (id: string | null): SignInMethod | null =>
   signInMethods.find((method) => providerIds[method] === id) ?? null
 
-/** What the identity provider knows about a user now (a token only says what was true when it was issued). */
+/** The identity provider's current record of a user (a token only says what was true when it was issued). */
 export type UserRecord = {
   readonly uid: string
   readonly email: string | null
   readonly emailVerified: boolean
   readonly disabled: boolean
-  /** Seconds since the epoch; sign-ins before this moment are revoked. */
+  /** Seconds since the epoch; earlier sign-ins are revoked. */
   readonly validAfter: number
   readonly kind: AccountKind | null
   readonly ops: boolean
   readonly signInMethods: readonly SignInMethod[]
-  /** Ways this product does not offer, as the provider names them: somebody may have linked one past our screens. */
+  /** Provider ids of methods this product does not offer: a user may have linked one without using our screens. */
   readonly otherProviders: readonly string[]
-  /** The address each other provider knows the user by, in lower case, where it has said one. */
+  /** The address each other provider reports for the user, in lower case. */
   readonly methodEmails: Readonly<Partial<Record<SignInMethod, string>>>
-  /** Sessions ended one by one, as sessions/ended-sessions keeps them. */
+  /** Sessions that were ended one by one, encoded as in sessions/ended-sessions. */
   readonly endedSessions: string
 }
 
@@ -43,7 +43,7 @@ type UserChanges = {
   readonly password?: string
 }
 
-/** Somebody whose address is known to be theirs, before they have ever signed in. */
+/** A user with a proven address who has never signed in. */
 export type NewUser = {
   readonly uid: string
   readonly email: string
@@ -52,11 +52,11 @@ export type NewUser = {
   readonly kind: AccountKind
 }
 
-/** The identity provider as the services need it. Every call rejects when the provider does not answer. */
+/** The identity provider's functions that the services need. Every call rejects when the provider does not answer. */
 export interface IdentityProvider {
-  /** The user, or null when there is none (deleted). */
+  /** The user, or null when it does not exist (deleted). */
   lookup(uid: string): Promise<UserRecord | null>
-  /** The person who has an address, or null; the sign-in of an upload that took one is removed. */
+  /** The person with an address, or null; an upload's technical user with that address is removed. */
   findByEmail(email: string): Promise<UserRecord | null>
   /** Adds a user with a verified address. Rejects with EmailTakenError when another one has it. */
   createUser(user: NewUser): Promise<void>
@@ -64,21 +64,23 @@ export interface IdentityProvider {
   updateUser(uid: string, changes: UserChanges): Promise<void>
   setKind(uid: string, kind: AccountKind): Promise<void>
   /**
-   * A token that signs the storage client in for one thing: to create the object of this name. It speaks for the
-   * owner of the file and for no person, and no gate of ours accepts it (lib/auth/token.ts).
+   * A token that signs a storage client in to create the one object with this name. It stands for the owner of the file
+   * and not for a person, and our own token checks refuse it (lib/auth/token.ts).
    */
   uploadToken(owner: string, objectName: string): Promise<string>
-  /** Signs the user out everywhere: earlier sign-ins stop counting. */
+  /** Signs the user out everywhere: all sign-ins up to now become invalid, including those in this second. */
   revoke(uid: string): Promise<void>
-  /** Ends single sessions; where there are too many to remember, the user is signed out everywhere. */
+  /** Ends single sessions; when there are too many to store, the user is signed out everywhere. */
   endSessions(uid: string, ended: readonly EndedSession[]): Promise<void>
-  /** Takes a way of signing in away from the user, the password included: by our name, or by the provider's where we have none. */
+  /**
+   * Removes a sign-in method of the user, including the password: by our name, or by the provider's if we have none.
+   */
   unlink(uid: string, method: string): Promise<void>
-  /** Removes the user for good; one who is gone already is as good as removed. */
+  /** Removes the user for good; succeeds when it does not exist any more. */
   removeUser(uid: string): Promise<void>
 }
 
-/** Another user has this e-mail address already. */
+/** Another user already has this e-mail address. */
 export class EmailTakenError extends Error {
   override name = 'EmailTakenError'
 }

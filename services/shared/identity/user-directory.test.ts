@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { MemoryIdentity } from '../testing'
+import { MemoryIdentity } from '../testing/memory-identity'
+import type { IdentityProvider } from './provider'
 import { UserDirectory } from './user-directory'
 
 function directoryAt(start: number) {
@@ -88,4 +89,28 @@ test('a session that was ended counts no more, another of the same person does',
   const of = (sessionId: string) => users.require('a', { authTime: 1, sessionId }, 'write')
   await expect(of('lost-phone-1234567890')).rejects.toMatchObject({ code: 'session_revoked' })
   await expect(of('this-phone-1234567890')).resolves.toMatchObject({ uid: 'a' })
+})
+
+test('a look-up under way while the user is changed is not remembered', async () => {
+  const identity = new MemoryIdentity()
+  identity.add('a', { kind: 'worker' })
+  const answers: (() => void)[] = []
+  const slow = {
+    lookup: async (uid: string) => {
+      const user = await identity.lookup(uid)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return user && { ...user }
+    },
+  } as IdentityProvider
+  const users = new UserDirectory(slow)
+  const before = users.require('a', { authTime: 1 }, 'read')
+  while (answers.length < 1) await Promise.resolve()
+  identity.add('a', { kind: 'worker', validAfter: 100 })
+  users.forget('a')
+  const after = users.require('a', { authTime: 1 }, 'read')
+  while (answers.length < 2) await Promise.resolve()
+  for (const answer of answers) answer()
+  await before
+  await expect(after).rejects.toMatchObject({ code: 'session_revoked' })
+  await expect(users.require('a', { authTime: 1 }, 'read')).rejects.toMatchObject({ code: 'session_revoked' })
 })

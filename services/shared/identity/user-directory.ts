@@ -6,17 +6,19 @@ import type { IdentityProvider, UserRecord } from './provider'
 const freshForMs = 60_000
 const capacity = 10_000
 
-/** What a token says of its sign-in: when it was, in seconds since the epoch, and the session made of it, if any. */
+/** The sign-in of a token: its time, in seconds since the epoch, and its session, if any. */
 type SignIn = { readonly authTime: number; readonly sessionId?: string }
 
 /**
- * Looks users up at the identity provider: always anew for a write, at most 60 s old for a read, so that a
- * revoked or disabled user stops writing at once and reading within a minute.
+ * Looks users up at the identity provider: for every write, and for a read at most 60 s ago, so that a revoked or
+ * disabled user can no longer write at once, and no longer read within a minute.
  */
 export class UserDirectory {
   readonly #cache: LRUCache<string, UserRecord>
-  /** Look-ups under way; reads that come meanwhile share them. */
+  /** Look-ups in progress; reads that arrive meanwhile share them. */
   readonly #pending = new Map<string, Promise<UserRecord | null>>()
+  /** Counts calls of `forget`: a look-up that began before one may return the old record, so it is not cached. */
+  #forgotten = 0
 
   constructor(
     private readonly provider: IdentityProvider,
@@ -25,7 +27,7 @@ export class UserDirectory {
     this.#cache = new LRUCache({ max: capacity, ttl: freshForMs, ttlResolution: 0, perf: { now } })
   }
 
-  /** The user as of now, or 401 `session_revoked` when they are gone, disabled or signed out since. */
+  /** The current user, or 401 `session_revoked` when they were removed, disabled or signed out since. */
   async require(uid: string, { authTime, sessionId }: SignIn, use: 'read' | 'write'): Promise<UserRecord> {
     const user = use === 'read' ? await this.#recentOrLookup(uid) : await this.#lookup(uid)
     const isOver = !user || user.disabled || authTime < user.validAfter
@@ -37,14 +39,20 @@ export class UserDirectory {
 
   /** Forgets a user whose record this service has just changed. */
   forget(uid: string): void {
+    this.#forgotten += 1
     this.#cache.delete(uid)
+    this.#pending.delete(uid)
   }
 
   #recentOrLookup(uid: string): Promise<UserRecord | null> | UserRecord {
     const cached = this.#cache.get(uid)
-    // Who has no kind is about to register, perhaps in the other service, and is asked for as what they are then.
+    // A user without a kind may be registering right now, perhaps in the other service, so is looked up again.
     if (cached?.kind) return cached
-    const pending = this.#pending.get(uid) ?? this.#lookup(uid).finally(() => this.#pending.delete(uid))
+    const underWay = this.#pending.get(uid)
+    if (underWay) return underWay
+    const pending = this.#lookup(uid).finally(() => {
+      if (this.#pending.get(uid) === pending) this.#pending.delete(uid)
+    })
     this.#pending.set(uid, pending)
     return pending
   }
@@ -52,8 +60,9 @@ export class UserDirectory {
   async #lookup(uid: string): Promise<UserRecord | null> {
     try {
       const start = this.now()
+      const forgotten = this.#forgotten
       const user = await this.provider.lookup(uid)
-      this.#cache.set(uid, user ?? undefined, { start })
+      if (forgotten === this.#forgotten) this.#cache.set(uid, user ?? undefined, { start })
       return user
     } catch (error) {
       throw unavailable(error)

@@ -16,7 +16,7 @@ test('a name is text, whatever it looks like', () => {
   const mail = linkMail({ kind: 'verify_email', to: 'a@example.com', link, name })
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; $&amp; {name}')
-  expect(mail.text).toContain('สวัสดีคุณ <img src=x onerror=alert(1)>"\'& $& {name}\n')
+  expect(mail.text).toContain('สวัสดี คุณ<img src=x onerror=alert(1)>"\'& $& {name}\n')
 })
 
 test('without a name the greeting is plain', () => {
@@ -51,5 +51,5 @@ test('a name that says how to reach somebody is no greeting', () => {
     linkMail({ kind: 'password_changed', to: 'a@example.com', link, name }).text.split('\n')[2]
   expect(greetingOf('ธ.กสิกร บัญชีคุณถูกระงับ โทร 02-888-8888')).toBe('สวัสดี')
   expect(greetingOf('แอดไลน์ somjai99')).toBe('สวัสดี')
-  expect(greetingOf('สมใจ ใจดี')).toBe('สวัสดีคุณ สมใจ ใจดี')
+  expect(greetingOf('สมใจ ใจดี')).toBe('สวัสดี คุณสมใจ ใจดี')
 })

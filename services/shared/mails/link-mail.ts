@@ -3,17 +3,17 @@ import { plainName, withoutUnseen } from '@/validators/plain-name'
 import type { Mail } from '../outbox/transport'
 import texts from './th.json' with { type: 'json' }
 
-/** The mails of an account, by their texts in th.json. */
+/** The kinds of account mails, by their texts in th.json. */
 export type LinkMailKind = keyof typeof texts.kinds
 
-/** What a mail says around its link; `{gaps}` are filled with params. */
+/** The texts of a mail around its link; params fill the `{gaps}`. */
 type MailTexts = Readonly<Record<'subject' | 'body' | 'action' | 'validity' | 'ignore', string>>
 
 type LinkMail = ({ readonly kind: LinkMailKind } | { readonly texts: MailTexts }) & {
   readonly to: string
   readonly link: string
   readonly name?: string
-  /** What the texts name in braces, as people typed it. */
+  /** The values of the texts' `{gaps}`, as typed by users. */
   readonly params?: Readonly<Record<string, string>>
 }
 
@@ -26,15 +26,17 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-/** What people typed leads nowhere in a mail of ours; an address of mail is what the sentence is about. */
+/**
+ * Text typed by users must not become a link in our mails; an e-mail address is kept, because the sentence is about it.
+ */
 const typed = (text: string, param: string) =>
   oneLine(param === 'email' ? withoutUnseen(text) : plainName(text))
 
-/** Whether a name says how somebody is reached, which is no name: a mail of ours must not carry it. */
+/** Whether a name contains contact details, which our mails must not pass on. */
 export const saysContact = (name: string): boolean =>
   contactDetailsIn(name).some(({ kind }) => kind === 'contact')
 
-/** A mail that asks for one click, in Thai, as HTML and as plain text. */
+/** A mail in Thai that asks for one click, as HTML and as plain text. */
 export function linkMail({ to, link, name, params = {}, ...mail }: LinkMail): Mail {
   const said = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braces, param: string) => typed(params[param] ?? braces, param))
@@ -55,7 +57,9 @@ export function linkMail({ to, link, name, params = {}, ...mail }: LinkMail): Ma
 
 type Page = Record<'subject' | 'greeting' | 'body' | 'action' | 'validity' | 'ignore' | 'link', string>
 
-/** Tables and inline styles: what mail programs understand. Colours are the product's ink, mango and paper. */
+/**
+ * Tables and inline styles, because mail programs support little else. Colours are the product's ink, mango and paper.
+ */
 function page(raw: Page): string {
   const entries = Object.entries(raw).map(([name, value]) => [name, escapeHtml(value)])
   const { subject, greeting, body, action, validity, ignore, link } = Object.fromEntries(entries) as Page

@@ -4,7 +4,7 @@ import type { Database } from '../database'
 import { notFound, Problem } from '../problem'
 import { outboxMails } from './table'
 
-/** A mail that was given up, without whom it was for and what it says. */
+/** A mail that was given up, without its recipient and content. */
 export type DeadMail = Pick<
   typeof outboxMails.$inferSelect,
   'id' | 'kind' | 'attempts' | 'createdAt' | 'lastError'
@@ -20,14 +20,14 @@ export async function listDeadMails(
     db
       .select({ id, kind, attempts, createdAt, lastError })
       .from(outboxMails)
-      // As written in the index, which a parameter would hide.
+      // As literal text, because with a parameter PostgreSQL would not use the partial index.
       .where(and(sql`${outboxMails.state} = 'dead'`, after ? gt(id, after) : undefined))
       .orderBy(asc(id))
       .limit(limit)
   )
 }
 
-/** Has a mail that was given up tried again for another day; 404 for no such mail, 409 with its state for any other. */
+/** Retries a mail that was given up for another day; 404 for an unknown mail, 409 with its state for any other. */
 export async function sendAgain(
   db: Database,
   id: string,

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import type { OpenDatabase } from '../database'
-import { memoryMail, testDatabase } from '../testing'
+import { memoryMail } from '../testing/memory-mail'
+import { testDatabase } from '../testing/test-database'
 import { listDeadMails, sendAgain } from './dead-mails'
 import { backOffSeconds, Outbox } from './outbox'
 import { outboxMails } from './table'
@@ -142,7 +143,7 @@ test('one mail that cannot be made does not hold up the others', async () => {
   expect(Object.fromEntries(states)).toEqual({ 'unheard-of': 'pending', nobody: 'dropped', hello: 'sent' })
 })
 
-/** What an outbox of an app that listens has logged by the time it is closed. */
+/** What the outbox of a listening app has logged by the time the app is closed. */
 async function logOf(
   outbox: Outbox,
   whileListening: (address: string) => Promise<unknown>,
@@ -308,7 +309,7 @@ test('a mail that was given up is listed, and sent again for another day', async
   await again(first?.id)
   await expect(again(first?.id)).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
   await expect(again('0199db4b-41db-708b-a23e-1fc5e937ac29')).rejects.toMatchObject({ status: 404 })
-  // Still no server: it has a day again.
+  // The mail server is still down, but the mail may be tried for another day.
   await dead.wake()
   expect((await rows()).map(({ state, attempts }) => [state, attempts]).sort()).toEqual([
     ['dead', 1],

@@ -6,7 +6,7 @@ import { within } from '../deadline'
 import { outboxMails } from './table'
 import type { Mail, MailTransport } from './transport'
 
-/** Makes the mail of a kind from what was known when it was promised, anew for each attempt, the first being 1; null drops it. */
+/** Composes the mail of a kind from its params, anew for each attempt (numbered from 1); null drops the mail. */
 export type MailComposer = (params: Readonly<Record<string, string>>, attempt: number) => Promise<Mail | null>
 
 type OutboxParts = {
@@ -15,7 +15,7 @@ type OutboxParts = {
   readonly composers: Readonly<Record<string, MailComposer>>
   /** Host part of Message-IDs. */
   readonly host: string
-  /** Kinds that go before all others, however long those wait. */
+  /** Kinds that are sent before all others, however long those have waited. */
   readonly first?: readonly string[]
   /** How long one attempt may take. */
   readonly attemptMs?: number
@@ -25,28 +25,47 @@ type DueMail = typeof outboxMails.$inferSelect
 
 const batchSize = 10
 const pollSeconds = 5
-/** A claimed mail is nobody else's for this long; a crash gives it back. */
+/** A claimed mail belongs to one instance for this long; after a crash it becomes free again. */
 const claimSeconds = 60
-/** A mail server that sends a word now and then would never be given up otherwise. */
+/** Limits an attempt, because a mail server that keeps sending a little would otherwise block it for ever. */
 const usualAttemptMs = 20_000
 
 /** Waits 5 s, 10 s, 20 s … at most half an hour between attempts. */
 export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 1_800)
 
-/** What a mail server or a composer complained of, without the addresses it named: logs and staff do not need them. */
+/** The error message of a mail server or composer without e-mail addresses, which logs and staff do not need. */
 const complaintOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown')
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, 500)
 
-/** How many mails this process has promised; an outbox looks for them once the request that promised one is answered. */
+/** How many mails this process has promised; after a request that promised one, the outbox looks for mails to send. */
 let promisedMails = 0
 
-/** Promises a mail without an outbox at hand; it exists only if `tx` commits. */
-export async function promiseMail(tx: Database, kind: string, params: Record<string, string>): Promise<void> {
+/**
+ * Promises a mail without a reference to the outbox; it exists only if `tx` commits. It is sent at once, or after
+ * `notBefore`.
+ */
+export async function promiseMail(
+  tx: Database,
+  kind: string,
+  params: Record<string, string>,
+  notBefore?: Date,
+): Promise<void> {
   promisedMails += 1
-  await tx.insert(outboxMails).values({ id: uuidv7(), kind, params })
+  await tx.insert(outboxMails).values({ id: uuidv7(), kind, params, nextAttemptAt: notBefore })
+}
+
+/** Promises several mails of a kind in one statement; they exist only if `tx` commits. */
+export async function promiseMails(
+  tx: Database,
+  kind: string,
+  mails: readonly Record<string, string>[],
+): Promise<void> {
+  if (mails.length === 0) return
+  promisedMails += mails.length
+  await tx.insert(outboxMails).values(mails.map((params) => ({ id: uuidv7(), kind, params })))
 }
 
 /**
@@ -54,7 +73,7 @@ export async function promiseMail(tx: Database, kind: string, params: Record<str
  * once. Every attempt carries the same Message-ID, so a crash between sending and noting it is harmless.
  */
 export class Outbox {
-  /** Of how many promised mails there were when it last looked. */
+  /** The value of `promisedMails` when it last looked. */
   #lookedFor = 0
   #stopped = false
   #log: FastifyBaseLogger | undefined
@@ -68,7 +87,7 @@ export class Outbox {
     await promiseMail(tx, kind, params)
   }
 
-  /** Logs that what was promised could not be done by who promised it; it is done here later. */
+  /** Logs that a promised task failed when carried out at once; the outbox will retry it. */
   logPostponed(kind: string, error: unknown): void {
     this.#log?.warn({ kind, reason: complaintOf(error) }, 'not done at once, will be tried again')
   }
@@ -100,7 +119,7 @@ export class Outbox {
     })
   }
 
-  /** Sends everything due now; a call while one is at work waits for that one and looks again. */
+  /** Sends everything that is due; a call during a run waits for that run and then looks again. */
   async wake(): Promise<void> {
     while (this.#working) await this.#working
     if (this.#stopped) return
@@ -115,7 +134,7 @@ export class Outbox {
       const claimedAt = performance.now()
       const due = await this.#claim()
       for (const mail of due) {
-        // The claims of the others must hold until their attempts are over: later ones are claimed anew.
+        // The claims must outlast the attempts; the remaining mails are claimed again later.
         const isOver = performance.now() - claimedAt + this.#attemptMs > claimSeconds * 1000
         if (isOver || this.#stopped) break
         await this.#attempt(mail)
@@ -141,7 +160,7 @@ export class Outbox {
       })
       .where(sql`${outboxMails.id} = any(array(${due}))`)
       .returning()
-    // What is returned comes in no order.
+    // `returning` has no defined order.
     const place = ({ kind, id }: DueMail) => `${first.includes(kind) ? 0 : 1}${id}`
     return claimed.sort((one, other) => (place(one) < place(other) ? -1 : 1))
   }
@@ -158,7 +177,7 @@ export class Outbox {
     try {
       await this.#note(due, outcome)
     } catch (err) {
-      // Its claim runs out, and it is tried again; the others do not wait for it.
+      // Its claim expires and it is tried again; the other mails do not wait for it.
       this.#log?.error({ err, outboxId: id, kind, attempts }, 'what became of a mail could not be noted')
     }
   }
@@ -182,7 +201,7 @@ export class Outbox {
     return { state: isDead ? 'dead' : 'pending', nextAttemptAt, lastError }
   }
 
-  /** Notes what became of an attempt, unless the mail was claimed again since. */
+  /** Records the outcome of an attempt, unless the mail was claimed again since. */
   async #note({ id, attempts }: DueMail, outcome: Partial<DueMail>): Promise<void> {
     const isOfThisClaim = and(
       eq(outboxMails.id, id),

@@ -17,7 +17,7 @@ const DeadMail = Named(
   }),
 )
 
-/** What our staff do about mails that were given up: see them, and have them sent again. */
+/** Operations for staff to list mails that were given up, and to send them again. */
 export function deadMailRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v1/ops/dead-mails',

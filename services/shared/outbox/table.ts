@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { checkOneOf } from '../check-one-of'
 
-/** Dropped where there was nothing to say any more, dead where it was given up. */
+/** Dropped when there was nothing to send any more, dead when it was given up. */
 export const mailStates = ['pending', 'sent', 'dropped', 'dead'] as const
 
 /** Mails promised by a committed change and not yet known to be sent. */
@@ -16,7 +16,7 @@ export const outboxMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it is no longer tried; our staff may have it tried again (`npm run ops`). */
+    /** When attempts end; staff may allow more (`npm run ops`). */
     giveUpAt: timestamp('give_up_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '24 hours'`),

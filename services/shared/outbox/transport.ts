@@ -13,7 +13,7 @@ export type MailTransport = {
   readonly close: () => void
 }
 
-/** Sends by SMTP; a server that does not answer fails the attempt in seconds. */
+/** Sends by SMTP, with timeouts of seconds for a server that does not answer. */
 export function smtpTransport(settings: { SMTP_URL: string; MAIL_FROM: string }): MailTransport {
   const transport = createTransport(
     {

@@ -2,18 +2,15 @@ import { Type } from '@fastify/type-provider-typebox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { FastifyReply } from 'fastify'
 import { readSettings } from '@/lib/config/settings'
-import { signVisitor, visitorHeader } from '@/lib/security/visitor-header'
+import { forEverybody, signVisitor, visitorHeader } from '@/lib/security/visitor-header'
 import type { OpenDatabase } from '../database'
 import { UserDirectory } from '../identity/user-directory'
 import { createService, type ServiceApp } from '../service'
-import {
-  MemoryIdentity,
-  type TestIssuer,
-  testClient,
-  testDatabase,
-  testIssuer,
-  testSettings,
-} from '../testing'
+import { testClient } from '../testing/client'
+import { type TestIssuer, testIssuer } from '../testing/issuer'
+import { MemoryIdentity } from '../testing/memory-identity'
+import { testSettings } from '../testing/settings'
+import { testDatabase } from '../testing/test-database'
 import { type Limits, usualLimits } from './limits'
 import { rateLimits } from './table'
 
@@ -36,7 +33,7 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-/** One instance of a service; all of them have the same database. */
+/** One instance of a service; all instances share the database. */
 async function instance(limits: Partial<Limits>, changes: Record<string, unknown> = {}) {
   const identity = new MemoryIdentity()
   for (const uid of people) identity.add(uid)
@@ -71,7 +68,7 @@ async function instance(limits: Partial<Limits>, changes: Record<string, unknown
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = testClient(address, issuer)
 
-  /** Asks as the web would for a visitor. */
+  /** Sends a request as the web does on behalf of a visitor. */
   return function askFor(
     visitor: string | null,
     operation: string,
@@ -108,6 +105,13 @@ describe('reading a public page', () => {
     expect((await ask(calm, 'GET /pages')).status).toBe(204)
     expect((await ask(null, 'GET /pages')).status).toBe(204)
     expect(await stored()).toEqual([])
+  })
+
+  test('is not limited where the web asks for everybody, and is for who only says so', async () => {
+    const ask = await instance({ publicRead: aFew })
+    expect(await statusesOf(5, () => ask(forEverybody, 'GET /pages'))).toEqual(Array(5).fill(204))
+    const pretended = { headers: { [visitorHeader]: `${forEverybody} ${Date.now()} forged` } }
+    expect(await statusesOf(4, () => ask(null, 'GET /pages', pretended))).toEqual([204, 204, 204, 429])
   })
 
   test('of IPv6 is limited by the network of a subscriber', async () => {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forEverybody } from '@/lib/security/visitor-header'
 import type { Database } from '../database'
 import { tooManyRequests } from '../problem'
 import { countUses, type Limit, type Use } from './rate-limit'
@@ -11,13 +12,13 @@ export type Limits = {
   readonly publicWrite: Limit
   /** All writes of one account. */
   readonly write: Limit
-  /** All signed-in writes of one visitor, whatever accounts they have. */
+  /** All signed-in writes of one visitor, across accounts. */
   readonly visitorWrite: Limit
   /** All writes of one company's members. */
   readonly companyWrite: Limit
 }
 
-/** A telephone company puts some hundred phones behind one IPv4 address: what counts by visitor leaves room for them. */
+/** Mobile carriers put some hundred phones behind one IPv4 address, so the limits per visitor leave room for them. */
 export const usualLimits: Limits = {
   publicRead: { max: 1_200, seconds: 60 },
   publicWrite: { max: 120, seconds: 60 },
@@ -26,19 +27,19 @@ export const usualLimits: Limits = {
   companyWrite: { max: 3_000, seconds: 60 },
 }
 
-/** Visitors whose reads a process remembers at once; beyond them it forgets those it has not heard of longest. */
+/** How many visitors' reads a process remembers; beyond that it forgets the least recently seen. */
 const rememberedVisitors = 50_000
 
 type LimitParts = {
   readonly db: Database
   readonly limits: Limits
-  /** The company a request is made for, where it is known. */
+  /** The company a request is for, if known. */
   readonly companyOf: (request: FastifyRequest) => string | null
 }
 
 /**
- * Limits every operation of the app from now on. Reads of public pages are counted in memory, for they must cost no
- * write; everything else that counts is counted in the database, where all instances see it.
+ * Limits every operation of the app from now on. Reads of public pages are counted in memory, because they must not
+ * cause a write; everything else is counted in the database, which all instances share.
  */
 export async function limitRates(app: FastifyInstance, { db, limits, companyOf }: LimitParts): Promise<void> {
   const isPublic = ({ routeOptions: { config } }: FastifyRequest) =>
@@ -74,6 +75,8 @@ export async function limitRates(app: FastifyInstance, { db, limits, companyOf }
 
   app.addHook('preValidation', async (request) => {
     if (request.method === 'GET' && isPublic(request)) {
+      // What the web keeps for everybody it asks no more often than that changes.
+      if (request.visitor === forEverybody) return
       const read = await noteRead(request)
       if (!read.isAllowed && read.isExceeded) throw tooManyRequests(read.ttlInSeconds)
       return

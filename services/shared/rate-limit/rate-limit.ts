@@ -5,16 +5,16 @@ import { rateLimits } from './table'
 
 export type Limit = { readonly max: number; readonly seconds: number }
 
-/** What is counted under a key, once where no number is said, and how often it may be. */
+/** Uses counted under a key (one by default), and the limit for that key. */
 export type Use = { readonly key: string; readonly limit: Limit; readonly times?: number }
 
-/** Counts the uses of each key in its window, across instances; answers how many there are and when their window ends. */
+/** Counts the uses of each key in its window, across instances; answers each count and when its window ends. */
 export async function recordUses(db: Database, uses: readonly Use[]) {
   const isOver = sql`${rateLimits.windowEnds} <= now()`
   return db
     .insert(rateLimits)
     .values(
-      // In one order everywhere, so that two statements never wait for each other.
+      // In the same order everywhere, so that two statements cannot deadlock.
       [...uses]
         .sort((one, other) => (one.key < other.key ? -1 : 1))
         .map(({ key, limit, times = 1 }) => ({
@@ -33,7 +33,10 @@ export async function recordUses(db: Database, uses: readonly Use[]) {
     .returning({ key: rateLimits.key, used: rateLimits.used, windowEnds: rateLimits.windowEnds })
 }
 
-/** Counts the uses of each key in its window, across instances; answers the seconds until all are within it again, or 0. */
+/**
+ * Counts the uses of each key in its window, across instances; answers the seconds until all are within their limit
+ * again, or 0.
+ */
 export async function noteUses(db: Database, uses: readonly Use[]): Promise<number> {
   const maxOf = new Map(uses.map(({ key, limit }) => [key, limit.max]))
   const waits = (await recordUses(db, uses))
@@ -42,12 +45,12 @@ export async function noteUses(db: Database, uses: readonly Use[]): Promise<numb
   return Math.max(0, ...waits)
 }
 
-/** Counts the uses of each key; any of them over its limit is 429 with the wait. */
+/** Counts the uses of each key; 429 with the wait when any key is over its limit. */
 export async function countUses(db: Database, uses: readonly Use[]): Promise<void> {
   const wait = await noteUses(db, uses)
   if (wait > 0) throw tooManyRequests(wait)
 }
 
-/** The same for one key. */
+/** `countUses` for one key. */
 export const countUse = (db: Database, key: string, limit: Limit): Promise<void> =>
   countUses(db, [{ key, limit }])

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** One fixed window a key; shared by all instances of a service. */
+/** One fixed window per key; shared by all instances of a service. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

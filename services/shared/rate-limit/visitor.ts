@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '@/lib/config/settings'
 import { plainAddress, readProxies, visitorKey } from '@/lib/security/visitor-address'
-import { verifyVisitor, visitorHeader } from '@/lib/security/visitor-header'
+import { forEverybody, verifyVisitor, visitorHeader } from '@/lib/security/visitor-header'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is, as limits count it: the visitor the web vouches for, or else who is connected. */
+    /** The visitor that limits count the request for: the address the web vouches for, else that of the connection. */
     readonly visitor: string
     /**
-     * Whom budgets of a visitor's own are counted to, which leave no room for many people at one address; null for this
-     * very machine where its sign-ins are the sandbox's: a developer and tests are many people at once.
+     * The visitor that personal budgets are counted for; these are too small for many people behind one address. null
+     * for this machine when sign-ins come from the sandbox, because a developer and tests act as many people.
      */
     readonly budgetVisitor: string | null
+    /** Whether the web vouches for who asks, by a secret only it and the services know. */
+    readonly isFromWeb: boolean
   }
 }
 
@@ -20,7 +22,7 @@ type VisitorSettings = Pick<
   'onCloudRun' | 'TRUSTED_PROXIES' | 'VISITOR_SECRET' | 'FIREBASE_AUTH_EMULATOR_HOST'
 >
 
-/** Which hops before a service are believed: Cloud Run's front end, and the proxies that a setting names. */
+/** Which proxies in front of a service are trusted: Cloud Run's front end, and those named in a setting. */
 export function trustedHops({ onCloudRun, TRUSTED_PROXIES }: VisitorSettings) {
   const isOurProxy = readProxies(TRUSTED_PROXIES)
   return (address: string, hop: number): boolean =>
@@ -31,14 +33,16 @@ const thisMachine: readonly string[] = ['127.0.0.1', '::1'].map(visitorKey)
 
 const tellEveryMs = 60_000
 
-/** Makes `request.visitor` known to every operation of the app. */
+/** Adds `request.visitor` to every operation of the app. */
 export function noteVisitors(app: FastifyInstance, settings: VisitorSettings): void {
   const { VISITOR_SECRET, onCloudRun, FIREBASE_AUTH_EMULATOR_HOST } = settings
   const isSandbox = !onCloudRun && FIREBASE_AUTH_EMULATOR_HOST !== ''
   let toldAt = Number.NEGATIVE_INFINITY
   const known = new WeakMap<FastifyRequest, string>()
 
-  /** What does not verify counts for nothing; it is said, because it may be two secrets that differ. */
+  /**
+   * The address vouched for by a valid signature, else null; a wrong one is logged, because the two secrets may differ.
+   */
   function vouchedFor(request: FastifyRequest): string | null {
     const header = request.headers[visitorHeader]
     if (header === undefined) return null
@@ -53,11 +57,18 @@ export function noteVisitors(app: FastifyInstance, settings: VisitorSettings): v
     return address
   }
 
+  const keyOf = (address: string) => (address === forEverybody ? address : visitorKey(address))
   app.decorateRequest('visitor', {
     getter(this: FastifyRequest) {
-      const visitor = known.get(this) ?? visitorKey(vouchedFor(this) ?? plainAddress(this.ip) ?? 'unknown')
+      const visitor = known.get(this) ?? keyOf(vouchedFor(this) ?? plainAddress(this.ip) ?? 'unknown')
       known.set(this, visitor)
       return visitor
+    },
+  })
+
+  app.decorateRequest('isFromWeb', {
+    getter(this: FastifyRequest) {
+      return vouchedFor(this) !== null
     },
   })
 

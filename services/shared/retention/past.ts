@@ -12,13 +12,13 @@ import { rateLimits } from '../rate-limit/table'
 import { routineFailures } from '../routines/table'
 import { sessions } from '../sessions/table'
 
-/** Which rows of a table have been kept as long as they may be; they go in the order of their `age`. */
+/** Which rows of a table have been kept as long as allowed; they are removed in the order of `age`. */
 export type RetentionRule = { readonly table: PgTable; readonly age: PgColumn; readonly isPast: SQL }
 
-/** The moment before which a period is over, by the database's clock. */
+/** The moment one period before now, by the database's clock. */
 export const ago = (period: Period): SQL => sql`now() - ${intervalOf(period)}::interval`
 
-/** The rules of the tables every service has. */
+/** The rules for the tables that every service has. */
 export const sharedRetention: readonly RetentionRule[] = [
   { table: rateLimits, age: rateLimits.windowEnds, isPast: sql`${rateLimits.windowEnds} < now()` },
   {
@@ -39,7 +39,7 @@ export const sharedRetention: readonly RetentionRule[] = [
   {
     table: routineFailures,
     age: routineFailures.retryAt,
-    // Nothing lists it any more, or it would have been tried again.
+    // The item is no longer listed, or it would have been retried.
     isPast: sql`${routineFailures.retryAt} < now() - interval '30 days'`,
   },
   { table: sessions, age: sessions.expiresAt, isPast: sql`${sessions.expiresAt} < now()` },
@@ -48,12 +48,12 @@ export const sharedRetention: readonly RetentionRule[] = [
 ]
 
 const batchSize = 1_000
-/** One turn removes at most this many batches a table; what is left waits for the next turn. */
+/** One turn removes at most this many batches per table; the rest waits for the next turn. */
 const batchesOfTurn = 50
 
 /**
- * Removes the rows a rule calls past, in batches that other work can run between; answers how many went. Any number
- * of instances may do it at once: each takes the rows no other holds.
+ * Removes the rows that a rule calls past, in batches, so that other work can run in between; answers how many. Any
+ * number of instances may run it at the same time: each takes rows that no other has locked.
  */
 export async function removePast(
   db: Database,

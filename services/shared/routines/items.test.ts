@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../database'
-import { testDatabase, testTurn } from '../testing'
+import { testDatabase } from '../testing/test-database'
+import { testTurn } from '../testing/turn'
 import { workThrough } from './items'
 import { routineFailures } from './table'
 
@@ -14,7 +15,7 @@ afterEach(() => database.db.delete(routineFailures))
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index))
 
-/** A routine over items that stay due whatever is done with them. */
+/** A routine over items that stay due after being handled. */
 function routineOver(items: readonly string[], handle: (item: string) => Promise<unknown>, atMost?: number) {
   const handled: string[] = []
   const run = (work = testTurn()) =>

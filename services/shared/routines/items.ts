@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database'
 import { routineFailures } from './table'
 
-/** The turn an item belongs to. */
+/** The turn in which items are handled. */
 export type ItemWork = {
   readonly name: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
@@ -11,25 +11,25 @@ export type ItemWork = {
 }
 
 type Items<Item> = {
-  /** Items that are due, the longest waiting first; not those named, and not more than `limit`. */
+  /** Items that are due, the longest waiting first, without those in `except`, at most `limit`. */
   readonly list: (db: Database, except: readonly string[], limit: number) => Promise<readonly Item[]>
   readonly idOf: (item: Item) => string
-  /** Deals with one item, in a transaction of its own. */
+  /** Handles one item, in its own transaction. */
   readonly handle: (item: Item) => Promise<unknown>
-  /** How many items a turn deals with. */
+  /** How many items one turn handles at most. */
   readonly atMost?: number
 }
 
-/** Items listed at once, and dealt with in one turn. */
+/** Items per list query, and items per turn. */
 const [atOnce, usualMost] = [200, 5_000]
-/** Failures a turn knows of; more fail together only where everything does. */
+/** How many failures a turn considers; more exist only when everything fails. */
 const knownFailures = 2_000
-/** What failed waits a minute, two, four … at most a day before it is tried again. */
+/** After a failure an item waits a minute, two, four … at most a day before it is retried. */
 const [firstWaitSeconds, longestWaitSeconds] = [60, 86_400]
 
 /**
- * Works through everything that is due, item by item. One that fails is an error in the log, with its id, and is left alone
- * for a while, longer each time: it keeps nobody waiting. Answers how many were dealt with.
+ * Handles every item that is due. A failed item is logged as an error, with its id, and then waits longer after each
+ * failure, so that it delays no other item. Answers how many were handled.
  */
 export async function workThrough<Item>(
   db: Database,
@@ -38,7 +38,7 @@ export async function workThrough<Item>(
 ): Promise<number> {
   const failures = await failuresOf(db, work.name)
   const failedBefore = new Set(failures.map(({ item }) => item))
-  // What was dealt with and is due all the same waits for the next turn, as what failed does.
+  // An item that is still due after being handled also waits for the next turn.
   const except = failures.filter(({ isPutOff }) => isPutOff).map(({ item }) => item)
   let done = 0
   for (let left = atMost; left > 0; left -= atOnce) {
@@ -57,7 +57,10 @@ export async function workThrough<Item>(
   return done
 }
 
-/** Deals with items once each, and with those of earlier turns that failed and are due again: for what is listed only once. */
+/**
+ * Handles each item once, and items of earlier turns that failed and are due for a retry: for items that are listed
+ * only once.
+ */
 export async function workOnce(
   db: Database,
   work: ItemWork,
@@ -73,7 +76,7 @@ export async function workOnce(
   }
 }
 
-/** False where dealing with an item failed, which is noted. */
+/** False when handling an item failed, which is recorded. */
 async function isDealtWith(
   db: Database,
   { name, log }: ItemWork,

@@ -1,17 +1,17 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Whose turn a routine is: one instance has it at a time, and none before it is due. */
+/** Who has the turn of a routine: one instance at a time, and none before it is due. */
 export const routineTurns = pgTable('routine_turns', {
   routine: text('routine').primaryKey(),
-  /** The app that has the turn, and until when unless it says that it is still at work. */
+  /** The app that has the turn, and until when, unless it renews it. */
   holder: uuid('holder'),
   heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-  /** Where the next turn goes on, of a routine that walks through something. */
+  /** Where the next turn continues, for a routine that works through a list. */
   cursor: text('cursor'),
 })
 
-/** What routines failed at: left alone until it is due again. */
+/** Items that a routine failed to handle; each waits until it is due for a retry. */
 export const routineFailures = pgTable(
   'routine_failures',
   {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type { OpenDatabase } from '../database'
 import { addRoutine, type RoutineWork } from '../routine'
-import { testDatabase } from '../testing'
+import { testDatabase } from '../testing/test-database'
 import { routineTurns } from './table'
 import { RoutineTurns } from './turns'
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Options = { everySeconds: number; leaseSeconds?: number; isShared?: boolean }
 
-/** Another instance of a service on the database, with a routine. */
+/** Another instance of a service with a routine, on the same database. */
 async function instance(
   { everySeconds, leaseSeconds, isShared }: Options,
   run: (work: RoutineWork) => Promise<unknown>,
@@ -35,7 +35,7 @@ async function instance(
   return app
 }
 
-/** Counts turns, and resolves when there have been so many. */
+/** Counts turns, and resolves after this many. */
 function turnsOf(count: number) {
   const begun: number[] = []
   let atWork = 0
@@ -64,7 +64,7 @@ test('of three instances one has the turn, and the next one is due after the pau
   await counted.all
   expect(counted.mostAtWork()).toBe(1)
   const pauses = counted.begun.slice(1).map((at, index) => at - (counted.begun[index] ?? at))
-  // Each instance by itself would have made one of the same half second.
+  // Instances that did not share turns would have begun several within half a second.
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(450)
 })
 
@@ -99,7 +99,7 @@ test('a turn whose instance died is taken by another, no sooner than its time is
   expect(await alive.secondsUntil('sample')).toBeGreaterThan(55)
   await database.db.update(routineTurns).set({ heldUntil: sql`now() - interval '1 second'` })
   expect(await alive.take('sample')).toEqual({ routine: 'sample', cursor: null })
-  // Back from wherever it was: it has lost the turn, and can neither keep it, nor move or end it.
+  // The stalled instance is back: it has lost the turn and can no longer renew, move or end it.
   expect(await dead.hold(turn)).toBe(false)
   await dead.moveOn(turn, 'elsewhere')
   await dead.end(turn, 0)
@@ -122,7 +122,7 @@ test('a long turn is kept, and one that was lost is told to stop', async () => {
   })
   await begun
   const other = new RoutineTurns(database.db)
-  // Not in the database: an embedded one would keep nobody's turn meanwhile.
+  // Not `pg_sleep`: an embedded database could not renew the turn meanwhile.
   await setTimeout(1_000)
   expect(await other.take('sample')).toBeNull()
   await database.db.update(routineTurns).set({ heldUntil: sql`now() - interval '1 second'`, holder: null })

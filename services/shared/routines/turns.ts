@@ -3,18 +3,18 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '../database'
 import { routineTurns } from './table'
 
-/** A turn is somebody else's after this long without a word; one that goes on says so three times as often. */
+/** A turn that is not renewed for this long becomes free; it is renewed three times in that time. */
 const usualLeaseSeconds = 60
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** A turn that was taken, and where the one before it left off. */
+/** A turn that was taken, and where the previous one stopped. */
 export type Turn = { readonly routine: string; readonly cursor: string | null }
 
 /**
- * The turns of one app's routines, taken from those of every other app on the database: a row each, with a time until which
- * it is held, so that neither a pooler nor a crash can keep one for ever. What a turn does must bear a second one beside it,
- * for a process that was stopped for a minute does not know that it was.
+ * The turns of one app's routines, shared with every other app on the database: one row per routine, with a time until
+ * which it is held, so that neither a pooler nor a crash can keep a turn for ever. A turn's work must tolerate a second
+ * turn at the same time, because a process that was suspended for a minute does not notice it.
  */
 export class RoutineTurns {
   readonly #holder = uuidv7()
@@ -24,7 +24,7 @@ export class RoutineTurns {
     readonly leaseSeconds = usualLeaseSeconds,
   ) {}
 
-  /** Takes a turn that is due and nobody's; null where there is none. */
+  /** Takes a turn that is due and free; null when there is none. */
   async take(routine: string): Promise<Turn | null> {
     const heldUntil = inSeconds(this.leaseSeconds)
     const [taken] = await this.db
@@ -39,22 +39,22 @@ export class RoutineTurns {
     return taken ? { routine, cursor: taken.cursor } : null
   }
 
-  /** Keeps a turn that is being worked on; false where it has become somebody else's. */
+  /** Renews a turn that is in progress; false when another instance has taken it. */
   hold({ routine }: Turn): Promise<boolean> {
     return this.#change(routine, { heldUntil: inSeconds(this.leaseSeconds) })
   }
 
-  /** Notes where the next turn goes on. */
+  /** Records where the next turn continues. */
   async moveOn({ routine }: Turn, cursor: string): Promise<void> {
     await this.#change(routine, { cursor })
   }
 
-  /** Gives a turn back; the next one is due in so many seconds. */
+  /** Releases a turn; the next one is due after `dueInSeconds`. */
   async end({ routine }: Turn, dueInSeconds: number): Promise<void> {
     await this.#change(routine, { heldUntil: sql`now()`, holder: null, dueAt: inSeconds(dueInSeconds) })
   }
 
-  /** Seconds until somebody may take the next turn. */
+  /** Seconds until the next turn can be taken. */
   async secondsUntil(routine: string): Promise<number> {
     const next = sql`greatest(${routineTurns.heldUntil}, ${routineTurns.dueAt})`
     const [row] = await this.db

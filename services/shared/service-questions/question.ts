@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import type { ForwardedCaller } from '../service-client'
 
-/** What one of our services asks another one in its own name, not in anybody's. */
+/** A request from one of our services to another, in its own name and not for a user. */
 export type Question = {
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ export type Question = {
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** Signs a question: for one operation of one service, a minute long. */
+/** Signs a question: valid for one operation of one service, for one minute. */
 export const signQuestion = ({ from, to, operation }: Question, secret: string): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
@@ -23,12 +23,12 @@ export const signQuestion = ({ from, to, operation }: Question, secret: string):
     .setExpirationTime('1 minute')
     .sign(keyOf(secret))
 
-/** Who asks a question in the service's own name, for a service client: nobody's request but its own. */
-export async function askerOf(question: Question, secret: string): Promise<ForwardedCaller> {
+/** The caller for a service client when a service asks in its own name. */
+export async function requesterOf(question: Question, secret: string): Promise<ForwardedCaller> {
   return { authorization: `Bearer ${await signQuestion(question, secret)}`, requestId: uuidv7() }
 }
 
-/** Whether a token is a question of one of our services to `to` for this operation. */
+/** Whether a token is a valid question from one of our services to `to` for this operation. */
 export async function isQuestion(
   token: string,
   { to, operation }: Omit<Question, 'from'>,

@@ -13,10 +13,10 @@ export const systems = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux
 export type Browser = (typeof browsers)[number]
 export type System = (typeof systems)[number]
 
-/** What a person recognises a device of theirs by; the browser's own line is not kept. */
+/** What a person recognises a device by; the User-Agent header itself is not stored. */
 export type Device = { readonly browser: Browser; readonly system: System }
 
-/** In this order: most browsers also name those whose pages they want to be given. */
+/** The order matters, because most browsers also claim to be others. */
 const browserMarks: readonly (readonly [Browser, RegExp])[] = [
   ['line', /\bLine\//],
   ['facebook', /\bFB(?:AN|AV|_IAB)\b/],
@@ -42,7 +42,7 @@ const find = <Name extends string>(marks: readonly (readonly [Name, RegExp])[], 
 
 /** The device behind a User-Agent header. */
 export function deviceOf(userAgent = ''): Device {
-  // Nobody's browser says more; a longer line is somebody's game with regular expressions.
+  // Real browsers send shorter headers; longer ones may be an attack on the regular expressions.
   const line = userAgent.slice(0, 500)
   return { browser: find(browserMarks, line), system: find(systemMarks, line) }
 }

@@ -1,13 +1,13 @@
 /**
- * The sessions a person ended one by one, in the form they are kept in at the identity provider: in the user's claims,
- * of at most 1,000 characters. Each takes eight characters of its id and four of the hour it would have expired in.
+ * Sessions that a user ended one by one, encoded for the user's claims at the identity provider, which hold at most
+ * 1,000 characters. Each takes eight characters of its id and four for the hour in which it would have expired.
  */
 const idLength = 8
 const hourLength = 4
 const entryLength = idLength + hourLength
 const hourSeconds = 3_600
 
-/** What fits beside the other claims. */
+/** How many fit in the claims next to the others. */
 export const endedSessionsLimit = 60
 
 export type EndedSession = { readonly id: string; readonly expiresAt: Date }
@@ -31,7 +31,7 @@ const isPast = (entry: string, now: Date) =>
 export const isEnded = (kept: string, id: string): boolean =>
   entriesOf(kept).some((entry) => entry.startsWith(id.slice(0, idLength)))
 
-/** What is kept after more sessions ended, without those that are over anyway; null when it would not fit. */
+/** Adds ended sessions and drops those that have expired anyway; null when it would not fit. */
 export function withEnded(kept: string, ended: readonly EndedSession[], now = new Date()): string | null {
   const running = entriesOf(kept).filter((entry) => !isPast(entry, now))
   const entries = [...new Set([...running, ...ended.map(entryOf)])]

@@ -13,7 +13,7 @@ export async function noteUse(db: Database, session: typeof sessions.$inferInser
     .onConflictDoUpdate({ target: sessions.id, set: { lastUsedAt: sql`now()`, browser, system } })
 }
 
-/** Sessions of somebody that have neither expired nor begun before `since`, the one used last first. */
+/** The user's sessions that have not expired and did not begin before `since`, the last used first. */
 export async function listSessions(
   db: Database,
   uid: string,

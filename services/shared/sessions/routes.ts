@@ -17,7 +17,7 @@ const Session = Named(
   }),
 )
 
-/** The browsers somebody is signed in with, and ending the sessions of those they are not. */
+/** Operations to list the browsers a user is signed in with, and to end their sessions. */
 export function sessionRoutes(app: ServiceApp, parts: EndingParts): void {
   app.get(
     '/v1/sessions',

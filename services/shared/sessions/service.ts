@@ -6,10 +6,10 @@ import type { Database } from '../database'
 import type { IdentityProvider } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
 import type { Outbox } from '../outbox/outbox'
-import { notFound, unavailable } from '../problem'
+import { notFound, orUnavailable } from '../problem'
 import { deleteSessions, listSessions, type Session } from './repository'
 
-/** More browsers than anybody signs in with; the ones used last are shown. */
+/** More browsers than anybody uses; the last used ones are shown. */
 const shownAtMost = 100
 
 export type SessionParts = {
@@ -18,7 +18,7 @@ export type SessionParts = {
   readonly users: UserDirectory
 }
 
-/** The sessions somebody is signed in with now, the one used last first. */
+/** The user's current sessions, the last used first. */
 export const sessionsOf = (db: Database, { uid, user }: Caller): Promise<Session[]> =>
   listSessions(db, uid, new Date(user.validAfter * 1000), shownAtMost)
 
@@ -28,8 +28,8 @@ type Request = { readonly caller: Caller; readonly requestId: string }
 
 async function end({ db, identity, users }: SessionParts, request: Request, ended: readonly Session[]) {
   const { uid } = request.caller
-  // First, so that none is off the list that still counts.
-  await identity.endSessions(uid, ended).catch((error: unknown) => Promise.reject(unavailable(error)))
+  // First at the provider, so that no session disappears from the list while it is still valid.
+  await orUnavailable(identity.endSessions(uid, ended))
   users.forget(uid)
   await db.transaction(async (tx) => {
     const ids = ended.map(({ id }) => id)
@@ -45,14 +45,14 @@ async function end({ db, identity, users }: SessionParts, request: Request, ende
   })
 }
 
-/** Ends one session, of this browser or another; somebody else's is 404. */
+/** Ends one of the user's own sessions, of this browser or another; any other id is 404. */
 export async function endSession(parts: SessionParts, request: Request, id: string): Promise<void> {
   const session = (await sessionsOf(parts.db, request.caller)).find((candidate) => candidate.id === id)
   if (!session) throw notFound()
   await end(parts, request, [session])
 }
 
-/** Ends every session but the one that asks; answers how many. */
+/** Ends every session except the caller's; answers how many. */
 export async function endOtherSessions(parts: SessionParts, request: Request): Promise<number> {
   const own = request.caller.session?.id
   const others = (await sessionsOf(parts.db, request.caller)).filter(({ id }) => id !== own)
@@ -60,7 +60,7 @@ export async function endOtherSessions(parts: SessionParts, request: Request): P
   return others.length
 }
 
-/** Ends every session, the one that asks included, and every open link of the account. */
+/** Ends every session, including the caller's, and every open link of the account. */
 export async function signOutEverywhere(parts: EndingParts, { caller, requestId }: Request): Promise<void> {
   const { uid } = caller
   const settle = await parts.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { AccountKind } from '../identity/provider'
 import { deviceOf } from './device'
 import { noteUse } from './repository'
 
-/** The last use of a session is known to within this time. */
+/** How precisely the last use of a session is known. */
 const noteEveryMs = 5 * 60_000
 const capacity = 10_000
 
@@ -19,16 +19,16 @@ type Use = {
   readonly expiresAt: number
 }
 
-/** What a session is called: 128 bits of its cookie's SHA-256, from which nobody gets back to the cookie. */
+/** The id of a session: 128 bits of its cookie's SHA-256, from which the cookie cannot be recovered. */
 export const sessionId = (cookie: string): string =>
   createHash('sha256').update(cookie).digest('base64url').slice(0, 22)
 
 /**
- * Notes which sessions are in use, for the list of a person's devices. Of people of this service's kind only: the
- * others' are noted where their account is.
+ * Records which sessions are in use, for the user's list of devices. Only for users of this service's kind; the other
+ * service records its own.
  */
 export class SessionLog {
-  /** Sessions whose use is noted already. */
+  /** Sessions whose use was recorded recently. */
   readonly #noted: LRUCache<string, true>
 
   constructor(

@@ -3,11 +3,11 @@ import type { Browser, System } from './device'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The browsers somebody is signed in with, as the service of their kind sees them used. */
+/** The browsers a user is signed in with, recorded by the service that has the account. */
 export const sessions = pgTable(
   'sessions',
   {
-    /** Of the session cookie's SHA-256; the cookie itself is kept nowhere. */
+    /** Part of the session cookie's SHA-256; the cookie itself is stored nowhere. */
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
     browser: text('browser').$type<Browser>().notNull(),

@@ -8,34 +8,34 @@ type StorageSettings = {
   readonly FIREBASE_STORAGE_EMULATOR_HOST: string
 }
 
-/** How an object is handed out to everybody who knows its address. */
+/** How an object is published to everybody who knows its address. */
 export type Handout = {
-  /** What the download address carries, a UUID. */
+  /** The UUID that the download address contains. */
   readonly downloadToken: string
   readonly cacheControl: string
 }
 
-/** The bucket of uploaded files as the services need it. Every call rejects when the storage does not answer. */
+/** The storage functions that the services need. Every call rejects when the storage does not answer. */
 export interface FileStorage {
-  /** The object's bytes, or null when there is none; one of more than `maxBytes` comes cut, one byte too long. */
+  /** The object's bytes, or null when there is none; one of more than `maxBytes` is cut to one byte more than that. */
   read(objectName: string, maxBytes: number): Promise<Uint8Array | null>
   /**
-   * Stores an object, in the place of one of this name. Without a handout only the services read it: it has no download
-   * token.
+   * Stores an object, replacing one with the same name. Without a handout it has no download token, so that only the
+   * services can read it.
    */
   write(objectName: string, bytes: Uint8Array, contentType: string, handout?: Handout): Promise<void>
-  /** Removes the object of this name; one that is not there is as good as removed. Rejects when that is not sure. */
+  /** Removes an object; succeeds when it does not exist. Rejects when it is not certain that it is gone. */
   remove(objectName: string, stopping?: AbortSignal): Promise<void>
 }
 
 const timeoutMs = 10_000
 
-/** What the sandbox takes for the credential of a server. */
+/** What the sandbox accepts as server credential. */
 const sandboxToken = 'owner'
 
 /**
- * Cloud Storage by its JSON API (cloud.google.com/storage/docs/json_api/v1/objects), or the sandbox's where the
- * settings name one. Three calls need no client of 3 MB; the credential is the admin SDK's.
+ * Cloud Storage by its JSON API (cloud.google.com/storage/docs/json_api/v1/objects), or the sandbox when the settings
+ * name it. Three calls do not need a client library of 3 MB; the credential is the admin SDK's.
  */
 export function cloudStorage(settings: StorageSettings): FileStorage {
   const emulator = settings.FIREBASE_STORAGE_EMULATOR_HOST
@@ -87,14 +87,14 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
   }
 }
 
-/** An object with what is said of it, as one multipart/related body (JSON API, "multipart upload"). */
+/** An object and its metadata as one multipart/related body (JSON API, "multipart upload"). */
 function withMetadata(bytes: Uint8Array, contentType: string, { downloadToken, cacheControl }: Handout) {
   const boundary = randomUUID()
   const metadata = {
     contentType,
     cacheControl,
     contentDisposition: 'inline',
-    // Where Firebase looks for the tokens of download addresses.
+    // Where Firebase stores the tokens of download addresses.
     metadata: { firebaseStorageDownloadTokens: downloadToken },
   }
   const head = (type: string) => `--${boundary}\r\ncontent-type: ${type}\r\n\r\n`
@@ -108,7 +108,7 @@ function withMetadata(bytes: Uint8Array, contentType: string, { downloadToken, c
   return { type: `multipart/related; boundary=${boundary}`, body }
 }
 
-/** The body, read no further than `limit` bytes. */
+/** Reads the body, but no more than `limit` bytes. */
 async function readUpTo({ body }: Response, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0

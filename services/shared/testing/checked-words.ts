@@ -5,7 +5,7 @@ async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
-/** The words the database lets into a column, by `table.column`, of every column for which it names some. */
+/** The values that check constraints allow, by `table.column`, for every column with such a constraint. */
 export async function checkedWords(db: Database): Promise<Record<string, string[]>> {
   const rows = await rowsOf<{ name: string; definition: string }>(
     db,
@@ -24,7 +24,7 @@ export async function checkedWords(db: Database): Promise<Record<string, string[
   )
 }
 
-/** Columns that by their name hold a state, a role or a visibility. */
+/** Columns whose name says that they hold a state, a role or a visibility. */
 export async function columnsOfStates(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

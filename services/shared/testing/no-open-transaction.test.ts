@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
-import { MemoryIdentity, testDatabase } from '../testing'
+import { MemoryIdentity } from './memory-identity'
+import { testDatabase } from './test-database'
 
 const migrations = fileURLToPath(new URL('../../partim/migrations', import.meta.url))
 

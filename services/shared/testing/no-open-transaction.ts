@@ -3,7 +3,7 @@ import type { Database } from '../database'
 
 const open = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Notes which work of a test's database happens within a transaction, for `noteProviderCall`. */
+/** Tracks which work of a test's database runs within a transaction, for `noteProviderCall`. */
 export function watchTransactions(db: Database): void {
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) => {
@@ -19,16 +19,16 @@ export function watchTransactions(db: Database): void {
 const calls: string[] = []
 
 /**
- * Notes a call of the identity provider that a transaction waits for: it takes seconds, and a connection of the pool with
- * it (docs/decisions/0050).
+ * Records a call to the identity provider made within a transaction: such a call takes seconds, during which the
+ * transaction holds a connection of the pool (docs/decisions/0050).
  */
 export function noteProviderCall(): void {
   if (open.getStore()?.isOpen) calls.push(new Error('within a transaction').stack ?? '')
 }
 
-/** Throws where a transaction waited for the identity provider since the process began. */
+/** Throws when a call to the identity provider was made within a transaction since the last check. */
 export function requireNoCallsInTransactions(): void {
-  const [first] = calls
-  if (first)
-    throw new Error(`${calls.length} calls of the identity provider waited in a transaction:\n${first}`)
+  const noted = calls.splice(0)
+  if (noted.length > 0)
+    throw new Error(`${noted.length} calls of the identity provider waited in a transaction:\n${noted[0]}`)
 }

@@ -77,7 +77,7 @@ describe('the corpus', () => {
   test.each(hostileFiles.map((file) => [file.name, file] as const))(
     '%s is taken as nothing else either',
     (_name, file) => {
-      // Sent as what they really are, harmless ones are just that.
+      // These are harmless files with a wrong type, so their real type is accepted.
       const isGood = ['PNG sent as a JPEG', 'JPEG sent as a PDF', 'PDF sent as a PNG'].includes(file.name)
       const takenAs = types.filter((type) => inspect(file.bytes(), type).fault === null)
       expect(takenAs).toHaveLength(isGood ? 1 : 0)

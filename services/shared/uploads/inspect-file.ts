@@ -4,7 +4,7 @@ import { type FileType, pictureLimits, type UploadKind, uploadTerms } from '@/va
 import { type PdfFault, pdfFault } from './inspect-pdf'
 import { pictureSize } from './picture-size'
 
-/** Why a file is not taken: a message key under `problems`. */
+/** Why a file is refused: a message key under `problems`. */
 export type FileFault =
   | PdfFault
   | 'file_empty'
@@ -15,12 +15,12 @@ export type FileFault =
 
 export type Inspection =
   | { readonly fault: FileFault }
-  /** The bytes to keep: a picture without anything but pixels, colour profile and orientation; a PDF as it came. */
+  /** The bytes to store: a picture reduced to pixels, colour profile and orientation; a PDF unchanged. */
   | { readonly fault: null; readonly bytes: Uint8Array }
 
 /**
- * Looks into a file that somebody uploaded as this type: it is what it claims to be and nothing else besides, of a
- * size its kind allows, and holds nothing to run.
+ * Inspects an uploaded file of a claimed type: it must be that type and nothing else as well, within the size limit of
+ * its kind, and contain nothing executable.
  */
 export function inspectFile(bytes: Uint8Array, kind: UploadKind, claimed: FileType): Inspection {
   const { maxBytes } = uploadTerms[kind]

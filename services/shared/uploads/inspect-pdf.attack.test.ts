@@ -22,7 +22,7 @@ describe('something to run is found, or the file is not taken, in', () => {
 })
 
 describe('of generated PDFs', () => {
-  /** The file with these objects somewhere in the first revision. */
+  /** The PDF with these objects added at some place in its first revision. */
   function withHidden(
     plan: PdfPlan,
     where: number,
@@ -110,7 +110,7 @@ const changesOf = (size: number) =>
     { minLength: 1, maxLength: 6 },
   )
 
-/** Later places first, so that each change is where it says. */
+/** Applies changes from the end of the file backwards, so that earlier positions stay valid. */
 function changedBy(file: Buffer, changes: readonly Change[]): Buffer {
   const placed = changes.map((change) => ({ ...change, at: change.at % file.length }))
   return placed
@@ -198,8 +198,8 @@ describe('ten megabytes are judged in a moment, of', () => {
     const before = process.cpuUsage()
     pdfFault(file)
     const { user, system } = process.cpuUsage(before)
-    // Of the processor’s time, in milliseconds; most take a third of a second, the worst one and a half, and twice that on
-    // a busy machine. What reads over and over takes minutes.
+    // CPU time in milliseconds. Most files take a third of a second, the worst one and a half, and twice that on a busy
+    // machine. Code that reads the same bytes again and again takes minutes.
     expect((user + system) / 1_000).toBeLessThan(10_000)
   })
 })

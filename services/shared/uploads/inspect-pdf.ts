@@ -11,27 +11,27 @@ import {
   plainName,
 } from './pdf-objects'
 
-/** Why a PDF is not taken: a message key under `problems`. */
+/** Why a PDF is refused: a message key under `problems`. */
 export type PdfFault = 'pdf_unreadable' | 'pdf_active' | 'pdf_locked'
 
-/** Bytes one stream, and all together, may unfold to; more is a bomb, not a paper. */
+/** How many bytes one stream, and all streams together, may decompress to; more is a decompression bomb. */
 const largestStream = 16 * 1024 * 1024
 const largestUnfolded = 64 * 1024 * 1024
-/** Streams to unfold; each costs time, however small it is. */
+/** How many streams are decompressed; each costs time, however small it is. */
 const mostUnfolded = 2_000
 
 const blank = '[\\0\\t\\n\\f\\r ]'
-/** What may follow the end: nothing but blanks. A file of another sort begins there otherwise. */
+/** Only whitespace may follow the end; otherwise a file of another type could begin there. */
 const ending = new RegExp(`startxref${blank}+\\d+${blank}+%%EOF${blank}*$`)
 
 /**
- * What is wrong with a PDF, or null when it only holds pages. Names are read as a reader reads them, `#xx` undone, in
- * the body and in the streams that hold objects, which are unfolded for it; what cannot be looked into, or can be read
- * in two ways, is not taken (decision 56).
+ * What is wrong with a PDF, or null when it contains only pages. Names are decoded as a PDF reader does (`#xx`), in the
+ * body and in object streams, which are decompressed for this. A file that cannot be inspected, or that can be read in
+ * two ways, is refused (decision 56).
  */
 export function pdfFault(bytes: Uint8Array): PdfFault | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // One character a byte, so that positions are those of the file.
+  // One character per byte, so that positions in the text are positions in the file.
   const file = buffer.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(file) || !ending.test(file.slice(-2_048))) return 'pdf_unreadable'
   const objects = objectsIn(file)
@@ -51,7 +51,7 @@ function faultIn(text: string): PdfFault | null {
 // --- What is body and what is content ------------------------------------------------------------------------------
 
 type JudgedStream = PdfStream & {
-  /** Whether nobody reads its content but as the content of this stream. */
+  /** Whether no reader can read its content as anything but this stream's content. */
   readonly isClosed: boolean
 }
 
@@ -72,7 +72,7 @@ function judgedStreams(objects: readonly PdfObject[]): JudgedStream[] {
   })
 }
 
-/** Everything a reader may take for objects: the file without the content of streams that is somehow folded. */
+/** Everything that a reader may parse as objects: the file without the content of streams that have a filter. */
 function bodyOf(file: string, streams: readonly JudgedStream[]): string {
   const folded = streams.filter((stream) => stream.isClosed && has(stream, 'Filter'))
   const parts: string[] = []
@@ -91,7 +91,7 @@ const valuesOf = ({ dictionary }: PdfStream, wanted: string) =>
   dictionary.filter(([key]) => key === wanted).map(([, value]) => value)
 const has = ({ dictionary }: PdfStream, wanted: string) => dictionary.some(([key]) => key === wanted)
 
-/** The value of a key that stands there once. */
+/** The value of a key that occurs exactly once. */
 function soleValue(stream: PdfStream, key: string) {
   const [value, ...more] = valuesOf(stream, key)
   return more.length === 0 ? value : undefined
@@ -102,7 +102,7 @@ const nameOf = (stream: PdfStream, key: string) => {
   return value?.kind === 'name' ? plainName(value.text) : null
 }
 
-/** Some readers go by the type, others take whatever has both numbers. */
+/** Some readers decide by the type, others by the presence of both numbers. */
 const mayHoldObjects = (stream: PdfStream) =>
   valuesOf(stream, 'Type').some(({ text }) => plainName(text) === 'ObjStm') ||
   (has(stream, 'N') && has(stream, 'First'))
@@ -110,20 +110,20 @@ const mayHoldObjects = (stream: PdfStream) =>
 const oneFlate = new RegExp(`^(?:/FlateDecode|\\[${blank}*/FlateDecode${blank}*\\])$`)
 const isFlate = (stream: PdfStream) => oneFlate.test(soleValue(stream, 'Filter')?.text ?? '')
 const parameters = ['DecodeParms', 'DP']
-/** Content that is in another file: everybody would see something else. */
+/** Keys for content in an external file, which could differ for every reader. */
 const elsewhere = ['F', 'FFilter', 'FDecodeParms']
-/** Programs of fonts, and pixels. */
+/** Font programs and pixels. */
 const isBinary = (stream: PdfStream) =>
   has(stream, 'Length1') ||
   ['Image', 'Type1C', 'CIDFontType0C', 'OpenType'].includes(nameOf(stream, 'Subtype') ?? '')
 
 const onlyBlanks = new RegExp(`^${blank}*$`)
-/** More objects of one number than this are no revisions of a paper. */
+/** More objects with the same number than this are not plausible revisions. */
 const mostRevisions = 100
-/** Deflated data says at most so many bytes with one. */
+/** The highest compression ratio that deflate can reach. */
 const largestRatio = 1_032
 
-/** The types of node:zlib leave out what `info` does. */
+/** The types of node:zlib do not cover the result of `info`. */
 const inflate = inflateSync as unknown as (
   content: Buffer,
   options: ZlibOptions & { info: true },
@@ -143,7 +143,7 @@ class StreamInspection {
     this.#objects = objects
   }
 
-  /** The first fault; `named` object streams have to be found, or one of them hides. */
+  /** The first fault. The streams found must include all `named` object streams, or one of them is hidden. */
   faultOf(streams: readonly JudgedStream[], named: number): PdfFault | null {
     const holding = streams.filter(mayHoldObjects)
     if (holding.length !== named) return 'pdf_unreadable'
@@ -158,7 +158,9 @@ class StreamInspection {
     return null
   }
 
-  /** Its objects are the same to every reader: deflated once, from the first byte to the last, and nothing besides. */
+  /**
+   * Every reader must see the same objects: compressed once, from the first byte to the last, with nothing else around.
+   */
   #objectStreamFault(stream: JudgedStream): PdfFault | null {
     const isPlain =
       stream.isClosed &&
@@ -175,18 +177,18 @@ class StreamInspection {
     return faultIn(text)
   }
 
-  /** Nothing reads objects out of it. What reads like some all the same is judged like them, as far as there is room. */
+  /** Readers do not read objects from it, but text that looks like objects is checked like them, within the limits. */
   #plainStreamFault(stream: JudgedStream): PdfFault | null {
     if (elsewhere.some((key) => has(stream, key))) return 'pdf_unreadable'
     const isText = isFlate(stream) && !isBinary(stream) && !parameters.some((key) => has(stream, key))
     const text = (isText && stream.isClosed && this.#unfolded(stream, constants.Z_SYNC_FLUSH)?.text) || ''
     const fault = /^\s*\d+\s+\d+\s/.test(text.slice(0, 64)) || text.includes('<<') ? faultIn(text) : null
     if (fault) return fault
-    // A type that is written elsewhere may be an object stream's for one reader and nothing for another.
+    // An indirect type may make it an object stream for one reader and not for another.
     return valuesOf(stream, 'Type').some(({ kind }) => kind !== 'name') ? 'pdf_unreadable' : null
   }
 
-  /** What a stream unfolds to, and where in the file its data ends; null for a damaged one and for a bomb. */
+  /** A stream's decompressed text, and where its data ends in the file; null when it is damaged or a bomb. */
   #unfolded({ contentStart, contentEnd }: PdfStream, finishFlush: number) {
     const maxOutputLength = Math.min(largestStream, this.#left)
     if (maxOutputLength <= 0 || this.#streamsLeft-- <= 0) return null
@@ -201,7 +203,7 @@ class StreamInspection {
     }
   }
 
-  /** Whether the length says that the data ends there, or after the blanks behind it. */
+  /** Whether the declared length ends where the data ends, or within the whitespace after it. */
   #endsAt(stream: PdfStream, dataEnd: number): boolean {
     const length = soleValue(stream, 'Length')
     const isRight = (written: string) => {
@@ -217,7 +219,7 @@ class StreamInspection {
     )
   }
 
-  /** Every object of this number, of all revisions. */
+  /** All objects with this number, in all revisions. */
   #numbered(wanted: number): readonly PdfObject[] {
     if (!this.#numbers) {
       this.#numbers = new Map()
@@ -233,7 +235,7 @@ class StreamInspection {
   }
 }
 
-/** Whether a stream hides in the text of an object stream, where none belongs, behind the end of a dictionary. */
+/** Whether the text of an object stream contains a stream after a dictionary, which the format does not allow. */
 function hasStream(text: string): boolean {
   for (let at = text.indexOf('stream'); at !== -1; at = text.indexOf('stream', at + 1)) {
     const start = blanksBefore(text, at)

@@ -1,7 +1,7 @@
 /**
- * Names behind which a reader may find something to run, to open or to unpack (ISO 32000-2: 12.6 actions, 7.11.4
- * embedded files, 13 multimedia and rich media, Annex on XFA). What counts only as the value of one key, or by its own
- * value, is judged apart.
+ * Names of things that a PDF reader may run, open or unpack (ISO 32000-2: 12.6 actions, 7.11.4 embedded files, 13
+ * multimedia and rich media, Annex on XFA). Names that matter only as the value of a certain key, or by their own
+ * value, are checked separately.
  */
 const activeNames = [
   'JavaScript',
@@ -28,10 +28,10 @@ const activeNames = [
 ]
 
 const blank = '[\\0\\t\\n\\f\\r ]'
-/** The end of a name: nothing that belongs to it, or a zero, where many readers end it. */
+/** The end of a name: a character that cannot be part of it, or an encoded zero byte, where many readers end it. */
 const end = '(?:#00|(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%]))'
 
-/** A letter as itself or as its code. */
+/** Matches a letter written plainly or as its `#xx` code. */
 function letter(character: string): string {
   const code = character.charCodeAt(0).toString(16)
   const digits = [...code].map((digit) => (digit > '9' ? `[${digit}${digit.toUpperCase()}]` : digit))
@@ -45,20 +45,22 @@ const active = anyOf(activeNames)
 const encrypt = anyOf(['Encrypt'])
 const objectStream = new RegExp(anyOf(['ObjStm']), 'g')
 
-/** Articles are threads by their type; anywhere else the name is an action's, which may go to another file's. */
+/** As a type, Thread is an article; elsewhere it is an action, which may open another file. */
 const thread = new RegExp(`(?<!/Type${blank}*)/${spelt('Thread')}${end}`)
 
-/** A value that begins with one of these names. */
+/** Matches a value that begins with one of these names. */
 const nameOf = (...names: readonly string[]) => new RegExp(anyOf(names).source, 'y')
 const reference = '\\d+'
-/** More comments before one value, or longer ones, only hide it. */
+/** More or longer comments before a value serve only to hide it. */
 const mostComments = 3
 const comment = '%[^\\r\\n]{0,200}[\\r\\n]'
 const gap = `${blank}*(?:${comment}${blank}*){0,${mostComments}}`
 
-// --- Addresses that are scripts: strings as in ISO 32000-2, 7.3.4, read as browsers read addresses ---------------------
+// --- Script addresses: strings as in ISO 32000-2, 7.3.4, read as browsers read URLs ----------------------------------
 
-/** What is skipped before and in the word: blanks, marks of order, in plain and as codes. */
+/**
+ * Characters that are skipped before and within the word: whitespace and byte order marks, written plainly or as codes.
+ */
 const skipped = `(?:[\\0-\\x20\\xef\\xbb\\xbf\\xfe\\xff]|\\\\(?:\\r\\n?|\\n|[nrtbf]|0?[0-3][0-7]|0?40|[0-7](?![0-7])|37[67]|357|273|277))*`
 const skippedHex = (() => {
   const pair = (first: string, second: string) => `${first}${blank}*${second}${blank}*`
@@ -80,14 +82,17 @@ const inHex = (character: string) => {
 const scriptWord = [...'javascript:']
 const scriptAddress = `\\(${skipped}${scriptWord.map(inString).join(skipped)}|<${blank}*${skippedHex}${scriptWord.map(inHex).join(skippedHex)}`
 
-/** Keys whose value decides, and the values nobody needs on paper. One that is written elsewhere is not looked for there. */
+/**
+ * Keys that are harmful with certain values, none of which a document needs. Indirect values are not resolved; for keys
+ * where one could hide something, they count as harmful.
+ */
 const activeValues: readonly (readonly [key: string, value: RegExp])[] = [
-  // Office programs say there which page to begin at: a list that begins with a page. Anything else is an action.
+  // Office programs put the first page to show here: an array that begins with a page. Anything else is an action.
   ['OpenAction', new RegExp(`(?!\\[${gap}\\d)`, 'y')],
   ['S', nameOf('MCD', 'MCS')],
   ['Subtype', new RegExp(`${nameOf('PS').source}|${reference}`, 'y')],
   ['Subtype2', new RegExp(`${nameOf('PS').source}|${reference}`, 'y')],
-  // Of an element of the structure it is a list of others; of a form it is a page of another file.
+  // In a structure element it is an array of references; in a form it is a page of another file.
   ['Ref', new RegExp(`<<|${reference}`, 'y')],
   ['URI', new RegExp(`${scriptAddress}|${reference}`, 'y')],
   ['Base', new RegExp(scriptAddress, 'y')],
@@ -98,7 +103,7 @@ const valuesByKey = activeValues.map(
 
 const beforeValue = new RegExp(gap, 'y')
 
-/** Where the value begins that a key's end is followed by; null where comments hide it. */
+/** Where the value after a key begins; null when comments hide it. */
 function valueAfter(text: string, from: number): number | null {
   beforeValue.lastIndex = from
   beforeValue.test(text)
@@ -109,7 +114,7 @@ function valueAfter(text: string, from: number): number | null {
 function hasActiveValue(text: string): boolean {
   return valuesByKey.some(([key, value]) => {
     for (const { 0: written, index, groups } of text.matchAll(key)) {
-      // Readers differ in what a key with a zero in it is.
+      // Readers disagree about a key that contains a zero byte.
       const at = groups?.zero === undefined ? valueAfter(text, index + written.length) : null
       if (at === null) return true
       value.lastIndex = at
@@ -119,14 +124,14 @@ function hasActiveValue(text: string): boolean {
   })
 }
 
-/** Whether a text of objects has something to run, to open or to unpack. */
+/** Whether a text of objects contains something to run, open or unpack. */
 export const isActive = (text: string): boolean =>
   active.test(text) || thread.test(text) || hasActiveValue(text)
 
-/** Whether a text of objects says that the file is locked. */
+/** Whether a text of objects says that the file is encrypted. */
 export const isLocked = (text: string): boolean => encrypt.test(text)
 
-/** How often a text of objects names the type of object streams. */
+/** How many times a text of objects contains the type name of object streams. */
 export function countObjectStreams(text: string): number {
   let count = 0
   objectStream.lastIndex = 0

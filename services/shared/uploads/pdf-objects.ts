@@ -1,17 +1,17 @@
-/** A value of a stream's dictionary, as it is written. */
+/** A value in a stream's dictionary, as written in the file. */
 type Value = { readonly kind: 'name' | 'number' | 'reference' | 'other'; readonly text: string }
 
 export type PdfStream = {
-  /** Keys with `#xx` undone, in the order of the file, repeated ones too. */
+  /** Keys with `#xx` decoded, in file order, including repeated ones. */
   readonly dictionary: readonly (readonly [key: string, value: Value])[]
   readonly contentStart: number
-  /** Where the first `endstream` begins: a reader that believes in a length may read on. */
+  /** Where the first `endstream` begins; a reader that trusts the length may read beyond it. */
   readonly contentEnd: number
 }
 
-/** What a reader finds that begins to read at one place: a value, perhaps with a stream behind it. */
+/** The object that a reader finds at one position: a value, perhaps followed by a stream. */
 export type PdfObject = {
-  /** Right after `obj` or `trailer`. */
+  /** Directly after `obj` or `trailer`. */
   readonly start: number
   /** Where the value ends; of a stream, where its content begins. */
   readonly end: number
@@ -19,24 +19,28 @@ export type PdfObject = {
   readonly stream: PdfStream | null
 }
 
-/** The bytes are not written as ISO 32000-2, 7.2 and 7.3 have it, so that readers may understand them differently. */
+/** The bytes do not follow ISO 32000-2, 7.2 and 7.3, so that readers may interpret them differently. */
 class Unreadable extends Error {
   override name = 'Unreadable'
 }
 
-/** Objects are read wherever one may begin, also in streams and strings; more than this many times over is an attack. */
+/**
+ * Objects are read at every possible start, also within streams and strings; reading the file over more often than this
+ * is an attack.
+ */
 const timesReadOver = 2
-/** What is nested deeper or written longer, some readers cut off (ISO 32000-1, annex C, asks for less). */
+/** Beyond these limits some readers stop or cut off (ISO 32000-1, annex C, requires less). */
 const deepest = 50
 const longestName = 250
 const longestNumber = 50
-/** A paper of ten megabytes has fewer objects, and a stream fewer keys; more is there to keep a reader busy. */
+/** A document of ten megabytes has fewer objects, and a stream fewer keys; more only serves to keep a reader busy. */
 const mostObjects = 100_000
 const mostKeys = 200
 
 /**
- * Every object of a file, in one character a byte, in order: one for each place a reader may be led to or may try when
- * the table of positions is broken. Null when one of them is not written by the grammar: nobody knows then what it hides.
+ * All objects of a file, given as one character per byte, in order: one for each position that a reader may be directed
+ * to, or may try when the cross-reference table is broken. Null when one of them violates the grammar, because its
+ * effect is then unknown.
  */
 export function objectsIn(file: string): readonly PdfObject[] | null {
   const starts = startsIn(file)
@@ -58,13 +62,15 @@ export function objectsIn(file: string): readonly PdfObject[] | null {
   return objects
 }
 
-/** The number an object is known by, from the head before it; null for a trailer. */
+/** An object's number, from the text before it; null for a trailer. */
 export function numberOf(file: string, { start }: PdfObject): number | null {
   const [, number] = /(\d{1,10})[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj$/.exec(file.slice(start - 64, start)) ?? []
   return number === undefined ? null : Number(number)
 }
 
-/** A name without its slash as readers understand it: `#xx` undone, and nothing behind a zero, where many end it. */
+/**
+ * A name without its slash, as readers interpret it: `#xx` decoded, and cut at a zero byte, where many readers end it.
+ */
 export function plainName(written: string): string {
   if (!written.includes('#')) return written.slice(1)
   const undone = (_: string, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))
@@ -99,7 +105,7 @@ const code = {
 const isBlank = (char: number) => classOf[char] === classes.blank
 const isRegular = (char: number) => classOf[char] === classes.regular
 const isEndOfLine = (char: number) => char === code.newline || char === code.return
-/** What numbers are written of. */
+/** The characters of numbers. */
 const isNumeric = (char: number) => (char >= 48 && char <= 57) || char === 43 || char === 45 || char === 46
 
 function positionsOf(file: string, word: string): number[] {
@@ -112,7 +118,7 @@ function positionsOf(file: string, word: string): number[] {
 
 const trailer = 'trailer'
 
-/** Right after every `7 0 obj` and every `trailer`, whatever they stand in. */
+/** Directly after every `7 0 obj` and every `trailer`, wherever they occur. */
 function startsIn(file: string): number[] {
   const heads = positionsOf(file, 'obj').filter((at) => isHead(file, at))
   const starts = heads.map((at) => at + 'obj'.length)
@@ -120,7 +126,7 @@ function startsIn(file: string): number[] {
   return starts.sort((one, other) => one - other)
 }
 
-/** Whether this `obj` ends the head of an object: two numbers before it, with blanks or comments in between. */
+/** Whether this `obj` ends an object's header: two numbers before it, separated by whitespace or comments. */
 function isHead(file: string, at: number): boolean {
   if (at + 3 < file.length && isRegular(file.charCodeAt(at + 3))) return false
   const generationEnd = blanksBefore(file, at)
@@ -132,7 +138,7 @@ function isHead(file: string, at: number): boolean {
   return numberEnd < generation && numberBefore(file, numberEnd) < numberEnd
 }
 
-/** Where the blanks begin that end there. */
+/** Where the whitespace that ends at this position begins. */
 export function blanksBefore(file: string, end: number): number {
   let at = end
   while (at > 0 && isBlank(file.charCodeAt(at - 1))) at--
@@ -145,7 +151,10 @@ function numberBefore(file: string, end: number): number {
   return at
 }
 
-/** Whether blanks from `start` to `end` begin a line behind one with a percent sign, so that it may be a comment. */
+/**
+ * Whether the whitespace from `start` to `end` contains a line break after a line with a percent sign, which may be a
+ * comment.
+ */
 export function mayEndComment(file: string, start: number, end: number): boolean {
   let breaksLine = false
   for (let at = start; at < end && !breaksLine; at++) breaksLine = isEndOfLine(file.charCodeAt(at))
@@ -164,7 +173,7 @@ const number = /^[+-]{0,2}(?:\d+\.?\d*|\.\d+)$/
 const referenceRest = /[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
 const hexadecimal = /[0-9A-Fa-f\0\t\n\f\r ]*>/y
 
-/** Reads one object by the letter. */
+/** Reads one object strictly by the grammar. */
 class ObjectReader {
   readonly #file: string
   readonly #start: number
@@ -213,7 +222,7 @@ class ObjectReader {
     return this.#file.startsWith('<<', this.#at)
   }
 
-  /** An object that is left out, as some programs write null; or a word that only looks like the head of a trailer. */
+  /** An omitted object, which some programs write for null; or a word that only looks like a trailer. */
   #isNothing(): boolean {
     return (
       this.#file.startsWith('endobj', this.#at) ||
@@ -227,7 +236,7 @@ class ObjectReader {
     if (!this.#file.startsWith('stream', this.#at)) return null
     const after = this.#at + 'stream'.length
     if (isRegular(this.#file.charCodeAt(after))) return null
-    // With anything else behind the word, readers differ in where the content begins.
+    // When anything else follows the keyword, readers disagree about where the content begins.
     const lineEnd = this.#file.startsWith('\r\n', after) ? 2 : 1
     const contentStart = after + lineEnd
     if (this.#file.charCodeAt(contentStart - 1) !== code.newline) throw new Unreadable()
@@ -329,7 +338,7 @@ class ObjectReader {
     } while (open > 0)
   }
 
-  /** In a list it does not matter which numbers belong to a reference. */
+  /** Within an array it does not matter which numbers are part of a reference. */
   #skipWord(isListed: boolean): Value['kind'] {
     const start = this.#at
     this.#skipRegular()
@@ -344,7 +353,7 @@ class ObjectReader {
   }
 }
 
-/** The index of the first of these ascending positions that is not before `from`. */
+/** The index of the first of these ascending positions at or after `from`. */
 export function firstFrom(positions: readonly number[], from: number): number {
   let [low, high] = [0, positions.length]
   while (low < high) {

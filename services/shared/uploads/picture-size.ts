@@ -6,12 +6,12 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 const text = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end))
 
-/** Pixels a picture says it has, from its header alone; null when the header cannot be read. */
+/** The size in pixels that a picture's header declares; null when the header cannot be read. */
 export function pictureSize(bytes: Uint8Array, type: PictureType): PictureSize | null {
   try {
     return readers[type](bytes)
   } catch (error) {
-    // A header that ends too soon.
+    // The header is cut short.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -23,7 +23,7 @@ const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => PictureSize |
   'image/webp': webpSize,
 }
 
-/** Start-of-frame markers of JPEG (ITU T.81, table B.1): all of 0xC0 to 0xCF but the tables among them. */
+/** Start-of-frame markers of JPEG (ITU T.81, table B.1): 0xC0 to 0xCF except those for tables. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
 
 function jpegSize(bytes: Uint8Array): PictureSize | null {
@@ -46,7 +46,7 @@ function pngSize(bytes: Uint8Array): PictureSize | null {
 
 const pixelChunks: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L'])
 
-/** The largest of all sizes a WebP says: of its canvas, its pixels, and the frames of an animation. */
+/** The largest of all sizes declared in a WebP: of its canvas, its pixels, and the frames of an animation. */
 function webpSize(bytes: Uint8Array): PictureSize | null {
   if (!pixelChunks.has(text(bytes, 12, 16))) return null
   const sizes = webpSizes(bytes, 12)
@@ -56,7 +56,7 @@ function webpSize(bytes: Uint8Array): PictureSize | null {
   }
 }
 
-/** What chunks say from there on (RFC 9649, sections 2.5 to 2.7). */
+/** The sizes declared in the chunks from `start` on (RFC 9649, sections 2.5 to 2.7). */
 function webpSizes(bytes: Uint8Array, start: number): PictureSize[] {
   const view = viewOf(bytes)
   const uint24 = (offset: number) => view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16)

@@ -3,7 +3,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import type { UploadInput } from '@/validators/upload'
 import { type UploadKind, type UploadPlace, uploadPlace } from '@/validators/upload-terms'
 import type { IdentityProvider } from '../identity/provider'
-import { unavailable } from '../problem'
+import { orUnavailable } from '../problem'
 import { Body, Named, Typed } from '../schema'
 
 export const UploadRequest = Body({
@@ -23,8 +23,8 @@ export const UploadPermit = Named(
 )
 
 /**
- * Permits one upload: names the file and hands out a token that can create that object and do nothing else. Whoever
- * asks must have been judged before; storage.rules then trust the token alone.
+ * Permits one upload: chooses the file's name and issues a token that can create that object and do nothing else. The
+ * caller must have checked the request, because storage.rules trusts the token alone.
  */
 export async function permitUpload(
   identity: Pick<IdentityProvider, 'uploadToken'>,
@@ -33,8 +33,6 @@ export async function permitUpload(
   { fileType }: UploadInput,
 ): Promise<UploadPlace & { token: string }> {
   const place = uploadPlace(kind, owner, randomUUID(), fileType)
-  const token = await identity
-    .uploadToken(owner, `${place.path}/${place.fileName}`)
-    .catch((error: unknown) => Promise.reject(unavailable(error)))
+  const token = await orUnavailable(identity.uploadToken(owner, `${place.path}/${place.fileName}`))
   return { ...place, token }
 }

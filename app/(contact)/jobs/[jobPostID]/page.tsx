@@ -1,5 +1,5 @@
+import { type JobProps, JobScreen, jobMetadata, requireJob } from '@/components/screens/jobs/job-screen'
 import { getPublicJobPost } from '@/lib/job-posts/data'
-import { type JobProps, JobScreen, jobMetadata, requireJob } from './job-screen'
 
 export const generateMetadata = (props: JobProps) => jobMetadata(props, getPublicJobPost)
 

@@ -7,7 +7,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Illustration } from '@/components/ui/illustration'
 import { getMe } from '@/lib/accounts/data'
-import { safeNextPath } from '@/lib/auth/next-path'
+import type { Me } from '@/lib/accounts/me'
+import { homeOnceVerified } from '@/lib/auth/home-of-members'
+import { isApplying, loginPath, safeNextPath, sendEmailPath } from '@/lib/auth/next-path'
 import { getViewer } from '@/lib/auth/viewer'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
@@ -17,6 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 type SendEmailProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** What the way on is called: after what they came for, else after the home of their kind. */
+function goOnLabel(kind: Me['kind'], next: string) {
+  if (next) return isApplying(next) ? 'toApply' : 'goOnVerified'
+  return kind === 'employer' ? 'toCompany' : 'toOwnJobs'
+}
 
 export default async function SendEmailPage({ searchParams }: SendEmailProps) {
   const next = safeNextPath((await searchParams).next, '')
@@ -29,7 +37,7 @@ export default async function SendEmailPage({ searchParams }: SendEmailProps) {
           illustration="mail"
           title={t('signedOutTitle')}
           action={
-            <ButtonLink href="/login?next=/register/send-email" size="lg" block>
+            <ButtonLink href={loginPath(sendEmailPath(next))} size="lg" block>
               {t('toLogin')}
             </ButtonLink>
           }
@@ -42,8 +50,8 @@ export default async function SendEmailPage({ searchParams }: SendEmailProps) {
           illustration="verified"
           title={t('verifiedTitle')}
           action={
-            <ButtonLink href={me.kind === 'employer' ? '/verify-employer' : '/dashboard'} size="lg" block>
-              {t(me.kind === 'employer' ? 'toCompany' : 'toDashboard')}
+            <ButtonLink href={next || homeOnceVerified(me.kind)} size="lg" block>
+              {t(goOnLabel(me.kind, next))}
             </ButtonLink>
           }
         >
@@ -57,7 +65,7 @@ export default async function SendEmailPage({ searchParams }: SendEmailProps) {
           <ClientMessages
             messages={await pickMessages('sendEmail', 'account', 'forms', 'validation', 'problems')}
           >
-            <SendEmailPanel me={me} />
+            <SendEmailPanel me={me} next={next || undefined} />
           </ClientMessages>
           {next && (
             <ButtonLink href={next} variant="secondary" block className="mt-4">

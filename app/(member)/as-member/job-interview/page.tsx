@@ -1,6 +1,6 @@
+import { InterviewScreen } from '@/components/screens/open/interview-screen'
 import { requireViewer } from '@/lib/auth/viewer'
 import { publicMetadata } from '@/lib/documents/public-metadata'
-import { InterviewScreen } from '../../../(member-open)/interview-screen'
 
 export const generateMetadata = () => publicMetadata('/job-interview')
 

@@ -1,25 +1,28 @@
 import { getTranslations } from 'next-intl/server'
-import { AddressLine } from '@/components/addresses/address-line'
 import { ForChosenBadge } from '@/components/job-posts/public/for-chosen-badge'
-import { JobCard } from '@/components/job-posts/public/job-card'
+import { JobCards } from '@/components/job-posts/public/job-cards'
+import { jobsOnCards } from '@/components/screens/jobs/jobs-on-cards'
+import { type JobsProps, JobsScreen, jobsMetadata } from '@/components/screens/jobs/jobs-screen'
 import { PanelFailure } from '@/components/ui/panel-failure'
 import { getMe } from '@/lib/accounts/data'
 import { settled } from '@/lib/api/settled'
+import { listLiveApplications } from '@/lib/applications/own-data'
 import { requireViewer } from '@/lib/auth/viewer'
 import { listChosenJobPosts } from '@/lib/job-posts/data'
-import { type JobsProps, JobsScreen, jobsMetadata } from '../../../(contact)/jobs/jobs-screen'
 
 export const generateMetadata = jobsMetadata
 
 export default async function MembersJobsPage(props: JobsProps) {
   await requireViewer()
   const [me, query] = await Promise.all([settled(getMe()), props.searchParams])
-  // What somebody searches for, they search among everybody's.
+  // A search covers only the jobs that are open to everybody.
   const isWhole = Object.keys(query).length === 0
-  return <JobsScreen {...props} before={me?.data?.kind === 'worker' && isWhole && <ChosenJobs />} />
+  const isWorker = me?.data?.kind === 'worker'
+  const loadOwn = isWorker ? () => settled(listLiveApplications()) : undefined
+  return <JobsScreen {...props} loadOwn={loadOwn} before={isWorker && isWhole && <ChosenJobs />} />
 }
 
-/** The jobs companies show to their favourites alone; nothing where there are none. */
+/** The jobs that companies show only to their favourites; nothing when there are none. */
 async function ChosenJobs() {
   const [t, found] = await Promise.all([getTranslations('jobs.chosen'), settled(listChosenJobPosts())])
   if (found?.data.length === 0) return null
@@ -31,18 +34,7 @@ async function ChosenJobs() {
       {found ? (
         <>
           <p className="mb-4 text-ink-2">{t('about')}</p>
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {found.data.map((post) => (
-              <li key={post.id}>
-                <JobCard
-                  post={post}
-                  heading="h3"
-                  area={<AddressLine address={post.place} form="short" />}
-                  badge={<ForChosenBadge />}
-                />
-              </li>
-            ))}
-          </ul>
+          <JobCards jobs={await jobsOnCards(found.data, () => <ForChosenBadge />)} />
         </>
       ) : (
         <PanelFailure title={t('failed')} retryHref="/jobs" retryLabel={t('retry')} />

@@ -1,7 +1,7 @@
+import { ProductScreen } from '@/components/screens/open/product-screen'
+import { getViewersStanding } from '@/components/screens/open/viewers-standing'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { getPrices } from '@/lib/packages/data'
-import { ProductScreen } from '../../../(member-open)/product-screen'
-import { getViewersStanding } from '../viewers-standing'
 
 export const generateMetadata = () => publicMetadata('/product')
 

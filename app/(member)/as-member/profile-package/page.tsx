@@ -1,7 +1,7 @@
+import { ProfilePackageScreen } from '@/components/screens/open/profile-package-screens'
+import { getViewersStanding } from '@/components/screens/open/viewers-standing'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { getPrices } from '@/lib/packages/data'
-import { ProfilePackageScreen } from '../../../(member-open)/profile-package-screens'
-import { getViewersStanding } from '../viewers-standing'
 
 export const generateMetadata = () => publicMetadata('/profile-package')
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of the list of posts. */
+/** Skeleton of the list of posts. */
 export default function JobPostingLoading() {
   const t = useTranslations('jobPosts')
   return (

@@ -1,10 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
-import { JobPostList } from '@/components/job-posts/job-post-list'
-import { allBranches, filtersOf, type JobPostView, listPath, viewOf } from '@/components/job-posts/list-path'
-import { ListSearch } from '@/components/job-posts/list-search'
-import { StateTabs } from '@/components/job-posts/state-tabs'
+import { JobPostList } from '@/components/job-posts/list/job-post-list'
+import {
+  allBranches,
+  filtersOf,
+  type JobPostView,
+  listPath,
+  viewOf,
+} from '@/components/job-posts/list/list-path'
+import { ListSearch } from '@/components/job-posts/list/list-search'
+import { StateTabs } from '@/components/job-posts/list/state-tabs'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,7 +19,7 @@ import { Link } from '@/components/ui/link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
-import { pickMessages } from '@/lib/i18n/pick-messages'
+import { pickPostMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
 import { pendingStates } from '@/lib/job-posts/job-post'
 
@@ -68,7 +74,7 @@ async function JobPosts({ member, view: asked }: { member: Member; view: JobPost
       {page.items.length === 0 ? (
         <NothingFound view={view} isNarrowed={isNarrowed} />
       ) : (
-        <ClientMessages messages={await pickMessages('jobPosts', 'dates', 'problems')}>
+        <ClientMessages messages={await pickPostMessages('dates', 'problems')}>
           <JobPostList
             key={`${listPath(view)} ${filter.branchId}`}
             page={page}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of what is pending: groups of cards under a heading each. */
+/** Skeleton of the pending posts: groups of cards, each under a heading. */
 export default function PendingLoading() {
   const t = useTranslations('jobPosts')
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
-import { listPath } from '@/components/job-posts/list-path'
-import { missingFields } from '@/components/job-posts/missing-fields'
-import { PendingPost } from '@/components/job-posts/pending-post'
+import { missingFields } from '@/components/job-posts/form/missing-fields'
+import { listPath } from '@/components/job-posts/list/list-path'
+import { PendingPost } from '@/components/job-posts/list/pending-post'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Posts somebody has to go on with, or that wait for us: each with its one next step. */
+/** Posts that somebody has to continue, or that wait for our staff: each with one next step. */
 export default async function PendingJobPostsPage() {
   const me = await requireEmployer()
   const t = await getTranslations('jobPosts')
@@ -36,7 +36,7 @@ export default async function PendingJobPostsPage() {
   )
 }
 
-/** As many of each state as somebody goes through at once; the list has the rest. */
+/** Posts loaded per state, as many as somebody handles at once; the list has the rest. */
 const perState = 20
 
 async function PendingPosts({ member }: { member: Member }) {

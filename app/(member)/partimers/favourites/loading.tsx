@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl'
+import { FavouriteTabs } from '@/components/screens/partimers/favourite-tabs'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of the favourites. */
+/** Skeleton of the favourites. */
 export default function FavouritesLoading() {
   const t = useTranslations('favourites')
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
-      <p className="mt-1 mb-6 max-w-2xl text-ink-2">{t('about')}</p>
+      <p className="mt-1 mb-4 max-w-2xl text-ink-2">{t('about')}</p>
+      <FavouriteTabs current="people" />
       <div className="grid gap-5">
         <div className="flex gap-2 overflow-hidden">
           <Skeleton className="h-11 w-28 shrink-0 rounded-full" />

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
-import { FavouriteList } from '@/components/favourites/favourite-list'
 import { favouritesPath } from '@/components/favourites/favourites-path'
-import { GroupBar } from '@/components/favourites/group-bar'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { FavouriteTabs } from '@/components/screens/partimers/favourite-tabs'
+import { FavouritesBrowser } from '@/components/screens/partimers/favourites-browser'
 import { WorkersWithheld, withheldReason } from '@/components/standing/workers-withheld'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,6 +14,7 @@ import { outcomeOf } from '@/lib/api/settled'
 import { listFavouriteGroups, listFavourites } from '@/lib/favourites/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { type OwnStanding, ownStanding } from '@/lib/standing/own-standing'
+import { mayAct } from '@/validators/company-standing'
 
 type FavouritesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The workers a company would like to have again, and the groups it sorts them into. */
+/** The workers a company wants to hire again, and the groups it sorts them into. */
 export default async function FavouritesPage({ searchParams }: FavouritesPageProps) {
   const [me, { group }, t] = await Promise.all([
     requireEmployer(),
@@ -32,11 +33,18 @@ export default async function FavouritesPage({ searchParams }: FavouritesPagePro
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
-      <p className="mt-1 mb-6 max-w-2xl text-ink-2">{t('about')}</p>
+      <p className="mt-1 mb-4 max-w-2xl text-ink-2">{t('about')}</p>
       {!me.member && <CompanyRequired {...me} />}
       {me.member &&
         (me.member.can.includes('favourites.edit') ? (
-          <Favourites asked={typeof group === 'string' ? group : undefined} own={ownStanding(me)} />
+          <>
+            <FavouriteTabs current="people" />
+            <Favourites
+              asked={typeof group === 'string' ? group : undefined}
+              own={ownStanding(me)}
+              inviting={waysToInvite(me.member)}
+            />
+          </>
         ) : (
           <NotForYou />
         ))}
@@ -57,16 +65,28 @@ async function NotForYou() {
   )
 }
 
-type FavouritesProps = { asked: string | undefined; own: OwnStanding | null }
+type Member = NonNullable<Awaited<ReturnType<typeof requireEmployer>>['member']>
 
-async function Favourites({ asked, own }: FavouritesProps) {
+/** How many workers a member may invite at once. */
+function waysToInvite({ can, company }: Member) {
+  if (!can.includes('job_posts.publish')) return 'none'
+  return mayAct(company.standing, 'invite_many') ? 'many' : 'one'
+}
+
+type FavouritesProps = {
+  asked: string | undefined
+  own: OwnStanding | null
+  inviting: ReturnType<typeof waysToInvite>
+}
+
+async function Favourites({ asked, own, inviting }: FavouritesProps) {
   const groups = await listFavouriteGroups()
-  // A group that is none any more leads to them all.
+  // A group that no longer exists leads to all favourites.
   const group = groups.items.find(({ id }) => id === asked)
   const [t, asking, messages] = await Promise.all([
     getTranslations('favourites'),
     outcomeOf(listFavourites({ groupId: group?.id })),
-    pickMessages('favourites', 'editing', 'forms', 'problems', 'validation', 'workTypes'),
+    pickMessages('favourites', 'inviting', 'editing', 'forms', 'problems', 'validation', 'workTypes'),
   ])
   if ('problem' in asking) {
     const { problem } = asking
@@ -89,28 +109,19 @@ async function Favourites({ asked, own }: FavouritesProps) {
   return (
     <ClientMessages messages={messages}>
       <div className="grid gap-5">
-        <GroupBar groups={groups} chosenId={group?.id} />
-        <section aria-labelledby="list">
-          <h2 id="list" className="sr-only">
-            {t('list')}
-          </h2>
-          {page.items.length === 0 ? (
-            <NobodyHere isGroup={group !== undefined} />
-          ) : (
-            <FavouriteList
-              key={group?.id}
-              page={page}
-              filter={{ groupId: group?.id }}
-              groups={groups.items}
-            />
-          )}
-        </section>
+        <FavouritesBrowser
+          page={page}
+          groups={groups}
+          groupId={group?.id}
+          inviting={inviting}
+          nobody={<NobodyHere isGroup={group !== undefined} />}
+        />
       </div>
     </ClientMessages>
   )
 }
 
-/** An empty group is filled from all favourites, and these from a post. */
+/** Empty state: a group is filled from all favourites, and favourites are added from a post. */
 async function NobodyHere({ isGroup }: { isGroup: boolean }) {
   const t = await getTranslations('favourites')
   const texts = isGroup

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of the branch list. */
+/** Skeleton of the branch list. */
 export default function BranchListLoading() {
   const t = useTranslations('branches')
   return (

@@ -5,6 +5,8 @@ import { StateLinks } from '@/components/branches/state-links'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { BranchBrowser } from '@/components/screens/branch/branch-browser'
+import { LazyBranchImport } from '@/components/screens/branch/lazy-branch-import'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
@@ -12,10 +14,9 @@ import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { provinceNames } from '@/lib/addresses/places'
 import { firstBranches, listBranches, takenBranchNumbers } from '@/lib/branches/data'
+import { mapsAccess } from '@/lib/config/maps-access'
 import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { BranchBrowser } from './branch-browser'
-import { LazyBranchImport } from './lazy-branch-import'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('branches')
@@ -77,7 +78,7 @@ async function Branches({ member, view }: { member: Member; view: BranchView }) 
           key={listPath({ state })}
           page={page}
           view={view}
-          mapsKey={webSettings().MAPS_KEY}
+          maps={mapsAccess(webSettings())}
           can={{ edit: member.can.includes('branches.edit'), remove: mayCreate }}
         />
       </ClientMessages>
@@ -85,7 +86,7 @@ async function Branches({ member, view }: { member: Member; view: BranchView }) 
   )
 }
 
-/** One by one, or many from a file. */
+/** The ways to add branches: one by one, or many from a file. */
 async function AddButtons() {
   const t = await getTranslations()
   return (

@@ -3,14 +3,18 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { FavouriteMarks } from '@/components/favourites/favourite-marks'
-import { ChosenNotice } from '@/components/job-posts/chosen-notice'
-import { ExtendButton } from '@/components/job-posts/extend-button'
-import { JobPostActions } from '@/components/job-posts/job-post-actions'
-import { JobPostStatus } from '@/components/job-posts/job-post-status'
+import { ChosenNotice } from '@/components/job-posts/detail/chosen-notice'
+import { ExtendButton } from '@/components/job-posts/detail/extend-button'
+import { JobPostActions } from '@/components/job-posts/detail/job-post-actions'
+import { JobPostStatus } from '@/components/job-posts/detail/job-post-status'
 import { SharePanel } from '@/components/job-posts/sharing/share-panel'
 import { WorkerView } from '@/components/job-posts/worker-view'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { ApplicationSection } from '@/components/screens/job-posting/application-section'
+import { FunnelSection } from '@/components/screens/job-posting/funnel-section'
+import { InvitesSection } from '@/components/screens/job-posting/invites-section'
+import { MatchesLoading, MatchesSection } from '@/components/screens/job-posting/matches-section'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -19,15 +23,13 @@ import { settled } from '@/lib/api/settled'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { listFavouriteMarks } from '@/lib/favourites/data'
-import { pickMessages } from '@/lib/i18n/pick-messages'
+import { pickMessages, pickPostMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
+import { sharedAddress } from '@/lib/job-posts/shared-address'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { isForChosen } from '@/validators/job-post-terms'
 import { bangkokToday } from '@/validators/rules'
-import { ApplicationSection } from './application-section'
-import { FunnelSection } from './funnel-section'
-import { MatchesLoading, MatchesSection } from './matches-section'
 
 type JobPostPageProps = { params: Promise<{ jobPostID: string }> }
 
@@ -36,12 +38,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** One job post: what the worker sees, where it stands, and what can be done next. */
+/** One job post: what workers see, its state, and what can be done next. */
 export default async function JobPostPage({ params }: JobPostPageProps) {
   const [me, { jobPostID }] = await Promise.all([requireEmployer(), params])
   const post = me.member && (await getJobPost(jobPostID))
   if (!post) notFound()
-  // Nobody can have applied to what was never in front of workers.
+  // Nobody can have applied to a post that workers never saw.
   const hasApplicants = post.publishedAt !== null && me.member?.can.includes('applications.decide')
   const hasFavourites = post.publishedAt !== null && me.member?.can.includes('favourites.edit')
   const [t, board, marked] = await Promise.all([
@@ -65,9 +67,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
           </div>
         )}
         <ClientMessages
-          messages={
-            await pickMessages('jobPosts', 'dates', 'editing', 'forms', 'matches', 'problems', 'workTypes')
-          }
+          messages={await pickPostMessages('dates', 'editing', 'forms', 'matches', 'problems', 'workTypes')}
         >
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-4 lg:order-last">
@@ -88,7 +88,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
                 <SharePanel
                   jobPostId={post.id}
                   title={post.title ?? ''}
-                  address={new URL(`/jobs/${post.id}`, webSettings().APP_URL).href}
+                  address={sharedAddress(post.id, webSettings()).href}
                 />
               )}
               {post.state === 'published' && chosen && <ChosenNotice visibility={chosen} />}
@@ -101,7 +101,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
             </section>
           </div>
           {post.state === 'published' && canInvite && (
-            // Where addresses lead: the section itself may come after somebody who was sent to it.
+            // Target of links to this section: the section itself may load after somebody arrived through one.
             <div id="matching" className="mt-8">
               <Suspense fallback={<MatchesLoading />}>
                 <MatchesSection
@@ -113,6 +113,14 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
             </div>
           )}
         </ClientMessages>
+        {post.publishedAt !== null && canInvite && (
+          // Target of links, like the one above.
+          <div id="invites" className="scroll-mt-20">
+            <Suspense>
+              <InvitesSection post={post} canInvite={hasFavourites ?? false} own={own} />
+            </Suspense>
+          </div>
+        )}
       </Marks>
     </MinimalShell>
   )
@@ -120,7 +128,7 @@ export default async function JobPostPage({ params }: JobPostPageProps) {
 
 type MarksProps = { marked: readonly string[] | null; children: ReactNode }
 
-/** The stars of favourites around everybody's name; without them where they could not be had. */
+/** Adds the stars of favourites to people's names; without them when they could not be loaded. */
 async function Marks({ marked, children }: MarksProps) {
   if (!marked) return children
   return (

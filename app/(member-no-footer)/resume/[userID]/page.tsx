@@ -2,15 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { LazyResumeEditor } from '@/components/screens/resume/lazy-resume-editor'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { requireMe } from '@/lib/accounts/data'
 import { provinceNames } from '@/lib/addresses/places'
 import { safeNextPath } from '@/lib/auth/next-path'
-import { webSettings } from '@/lib/config/web-settings'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getOwnResume } from '@/lib/resumes/data'
-import { LazyResumeEditor } from './lazy-resume-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('resumes')
@@ -22,7 +21,7 @@ type ResumeProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The worker's own resume; `next` is where they came from to write it. */
+/** The worker's own resume; `next` is the page from which they came to write it. */
 export default async function ResumePage({ params, searchParams }: ResumeProps) {
   const [me, { userID }, { next }] = await Promise.all([requireMe(), params, searchParams])
   if (me.kind !== 'worker' || me.uid !== userID) notFound()
@@ -51,7 +50,6 @@ export default async function ResumePage({ params, searchParams }: ResumeProps) 
             'addresses',
             'editing',
             'forms',
-            'maps',
             'problems',
             'validation',
           )
@@ -62,7 +60,6 @@ export default async function ResumePage({ params, searchParams }: ResumeProps) 
           displayName={me.displayName}
           resume={resume}
           provinces={provinceNames()}
-          mapsKey={webSettings().MAPS_KEY}
           next={safeNextPath(next, '') || undefined}
         />
       </ClientMessages>

@@ -1,11 +1,15 @@
+import { WorkTypeScreen } from '@/components/screens/open/profile-package-screens'
+import {
+  requireWorkType,
+  type WorkTypeParams,
+  workTypeMetadata,
+} from '@/components/screens/open/work-type-page'
 import { startingPrices } from '@/validators/price-list'
 import { workTypes } from '@/validators/work-types'
-import { WorkTypeScreen } from '../../profile-package-screens'
-import { requireWorkType, type WorkTypeParams, workTypeMetadata } from '../../work-type-page'
 
 export const generateMetadata = workTypeMetadata
 
-/** Another type of work than these does not exist. */
+/** Any other type of work does not exist. */
 export const dynamicParams = false
 
 export const generateStaticParams = () => workTypes.map((workID) => ({ workID }))

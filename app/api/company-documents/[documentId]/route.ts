@@ -5,7 +5,7 @@ import { requireIdentity } from '@/lib/auth/session'
 import { linkToFile } from '@/lib/company-documents/data'
 import { redirectAnswer } from '@/lib/navigation/redirect-answer'
 
-/** A company's document for whoever may edit the company: leads on to a link that is good for a minute. */
+/** A company's document, for members who may edit the company: redirects to a link that is valid for one minute. */
 export const GET = apiHandler<{ documentId: string }>(async (request, { params: { documentId } }) => {
   await requireIdentity(request)
   if (!isId(documentId)) throw refusal('not_found')

@@ -4,8 +4,8 @@ import { readFile } from '@/lib/company-documents/data'
 import { sandboxedPolicy } from '@/lib/security/content-security-policy'
 
 /**
- * The file behind a link of one minute: it was made for this person, who is asked about anew. A picture may be shown,
- * in a sandbox; a PDF is only ever saved.
+ * The file behind a link that is valid for one minute; the service checks again that the link was made for this person.
+ * A picture may be shown, in a sandbox; a PDF is only ever saved.
  */
 export const GET = apiHandler(async (request) => {
   await requireIdentity(request)

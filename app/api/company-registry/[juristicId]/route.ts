@@ -7,11 +7,12 @@ import { spendLookup } from '@/lib/company-registry/lookup-budget'
 import { isQuestionOfService } from '@/lib/company-registry/question'
 import type { RegisteredCompany } from '@/lib/company-registry/registry-answer'
 import { webSettings } from '@/lib/config/web-settings'
+import { isPersonalNumber } from '@/validators/company-kind'
 import { hasDigits, isTaxId } from '@/validators/rules'
 
 /**
- * The company behind a 13-digit number, for signed-in people and for the job-post service; the registry's credential
- * stays here.
+ * The company with a 13-digit number, for signed-in people and for the job-post service; the registry's credential
+ * never leaves this server, and no person's own number does.
  */
 export const GET = apiHandler<{ juristicId: string }>(async (request, { params: { juristicId } }) => {
   const secret = webSettings().ATTESTATION_SECRET
@@ -19,11 +20,12 @@ export const GET = apiHandler<{ juristicId: string }>(async (request, { params: 
   if (!isService) await requireIdentity(request)
   if (!hasDigits(juristicId, 13)) throw invalidNumber('digits', { length: 13 })
   if (!isTaxId(juristicId)) throw invalidNumber('tax_id_number')
+  if (isPersonalNumber(juristicId)) throw invalidNumber('juristic_number')
   if (!isService) await spendLookup()
   return Response.json(await lookUpCompany(juristicId, withPostcode))
 })
 
-/** The registry names the subdistrict without its postcode. */
+/** Adds the postcode, which the registry leaves out. */
 function withPostcode(company: RegisteredCompany): RegisteredCompany {
   const { address } = company
   return { ...company, address: { ...address, postcode: address.postcode || (postcodeOf(address) ?? '') } }

@@ -3,7 +3,7 @@ import { toString as drawQrCode } from 'qrcode'
 import { apiHandler } from '@/lib/api/handler'
 import { lineAddress } from '@/lib/contact/line'
 
-/** The way to our LINE account for a phone beside the screen, as a QR code. */
+/** A QR code of the link to our LINE account, for scanning with a phone beside the screen. */
 export const GET = apiHandler(async () => {
   const t = await getTranslations('contact')
   const picture = await drawQrCode(lineAddress(t('message')), {

@@ -4,7 +4,7 @@ import { apiHandler } from '@/lib/api/handler'
 import { refusal } from '@/lib/api/refusal'
 import { requireIdentity } from '@/lib/auth/session'
 
-/** A signed-in person's copy of everything kept about them, as a file to keep. */
+/** A signed-in person's data export, as a file. */
 export const GET = apiHandler<{ exportId: string }>(async (request, { params: { exportId } }) => {
   await requireIdentity(request)
   if (!/^[\da-f-]{36}$/.test(exportId)) throw refusal('not_found')

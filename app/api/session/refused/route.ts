@@ -7,9 +7,9 @@ import { clearSession } from '@/lib/auth/session-cookie'
 import { redirectAnswer } from '@/lib/navigation/redirect-answer'
 
 /**
- * Where a page leads whose session was refused: ends it in this browser, which a page cannot, and leads on, to the
- * login page, or as a visitor to an open screen. A session that is not refused is left alone, because a link of
- * another site may lead here.
+ * Pages redirect here when their session was refused: this ends the session in the browser, which a page cannot do, and
+ * redirects to the login page, or to an open screen as a visitor. A session that is not refused stays, because another
+ * site may link here.
  */
 export const GET = apiHandler(async ({ nextUrl: { searchParams } }) => {
   const next = safeNextPath(searchParams.get('next'))

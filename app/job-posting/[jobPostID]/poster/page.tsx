@@ -11,10 +11,11 @@ import { requireEmployer } from '@/lib/accounts/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { getJobPost, getPublicJobPost } from '@/lib/job-posts/data'
 import { isRunning } from '@/lib/job-posts/job-post'
+import { sharedAddress } from '@/lib/job-posts/shared-address'
 
 type PosterProps = { params: Promise<{ jobPostID: string }> }
 
-/** A running post of the viewer's company as the public reads it; 404 for any other: nobody comes for a job that is over. */
+/** A running post of the viewer's company in its public form; 404 for others: a poster for an ended job is useless. */
 async function requirePoster({ params }: PosterProps) {
   const [me, { jobPostID }] = await Promise.all([requireEmployer(), params])
   const own = me.member && (await getJobPost(jobPostID))
@@ -26,10 +27,10 @@ export async function generateMetadata(props: PosterProps): Promise<Metadata> {
   return { title: t('pageTitle', { title }) }
 }
 
-/** A poster to print and hang up: nothing around it but the way to the printer and back. */
+/** A poster to print and hang up, with only the buttons to print and to go back around it. */
 export default async function PosterPage(props: PosterProps) {
   const [t, post] = await Promise.all([getTranslations('poster'), requirePoster(props)])
-  const address = new URL(`/jobs/${post.id}`, webSettings().APP_URL)
+  const address = sharedAddress(post.id, webSettings())
   return (
     <div className="px-4 pb-16 print:p-0">
       <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-3 py-4 print:hidden">

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import { foldedBy, predictedUp } from './pdf-filters'
 
-/** Where a PDF can have something to run that a reader finds and a hasty look does not. */
+/** A place where a PDF can hide something that a reader runs and a superficial check misses. */
 export type HidingPlace = {
   readonly name: string
-  /** Objects that hide this action; `at` gives an object of this list as another one refers to it. */
+  /** Objects that hide this action; `at` gives the reference to an object of this list. */
   readonly objects: (action: string, at: (index: number) => string) => readonly (string | Buffer)[]
 }
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-/** A stream of these bytes as they are, behind this dictionary. */
+/** A stream with these bytes unchanged and this dictionary. */
 function rawStream(dictionary: string, content: string | Buffer): Buffer {
   const data = typeof content === 'string' ? latin1(content) : content
   return Buffer.concat([latin1(`<<${dictionary}>>\nstream\n`), data, latin1('\nendstream')])
@@ -22,7 +22,7 @@ const folded = (action: string) => deflateSync(latin1(held(action)))
 const foldedHex = (action: string) => foldedBy(['ASCIIHexDecode', 'FlateDecode'], latin1(held(action)))
 const predicted = (action: string) => deflateSync(predictedUp(held(action)))
 
-/** An object stream that says the right length. */
+/** An object stream with the right length. */
 const objectStream = (dictionary: string, data: Buffer) =>
   rawStream(`/Type/ObjStm/N 1/First 4/Length ${data.length}${dictionary}`, data)
 
@@ -30,7 +30,7 @@ const inCatalog = (entries: string) => [`<</Type/Catalog/Filter/DCTDecode${entri
 const picture = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/DCTDecode'
 const rows = '<</Predictor 12/Columns 8>>'
 
-/** A deflated text whose folded bytes have `endstream` in them: the second half is stored as it is. */
+/** Deflated text whose compressed bytes contain `endstream`, because its blocks are stored uncompressed. */
 function withFakeEnd(first: string, second: string): Buffer {
   const stored = (text: string, isLast: boolean) => {
     const head = Buffer.alloc(5)
@@ -43,7 +43,7 @@ function withFakeEnd(first: string, second: string): Buffer {
   return Buffer.concat([whole.subarray(0, 2), stored(first, false), stored(second, true), whole.subarray(-4)])
 }
 
-/** Where something to run has been hidden, one kind of place each. */
+/** Known hiding places for something to run, one of each kind. */
 export const hidingPlaces: readonly HidingPlace[] = [
   {
     name: 'an object stream whose rows are predicted',

@@ -12,7 +12,7 @@ import {
   streamOf,
 } from './sample-files'
 
-/** A file nobody should take for what it says it is, and how it is refused. */
+/** A file that must not be accepted as the type it claims to be, and its expected fault. */
 export type HostileFile = {
   readonly name: string
   readonly claimed: FileType
@@ -48,14 +48,14 @@ const picture = (
   fault: FileFault = 'picture_unreadable',
 ): HostileFile => ({ name, claimed, bytes, fault })
 
-/** An object stream whose objects begin after its header of numbers. */
+/** An object stream whose objects follow its header of numbers. */
 const objectStream = (objects: string, dictionary = '') =>
   streamOf(`9 0 ${objects}`, `/Type/ObjStm/N 1/First 4${dictionary}`)
 
-/** Half of a good file. */
+/** The first half of a valid file. */
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 
-/** A JPEG or WebP whose header says more pixels than it has. */
+/** A JPEG whose header declares more pixels than it has. */
 function giantJpeg(): Buffer {
   const photo = Buffer.from(samplePhoto('jpg'))
   const frame = photo.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(photo[at + 1] ?? 0))
@@ -77,7 +77,7 @@ function giantWebp(): Buffer {
   return Buffer.concat([chunk('RIFF', chunks)])
 }
 
-/** The segments of a photo without its compressed pixels, or with none of them behind the head of their scan. */
+/** A photo's segments without its compressed pixels, with or without the start-of-scan header. */
 function jpegWithoutPixels(hasScan: boolean): Buffer {
   const photo = samplePhoto('jpg')
   let at = 2
@@ -98,7 +98,7 @@ function webpWithoutPixels(): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), size, head])
 }
 
-/** Everything people have tried elsewhere. Each is refused as a company's document. */
+/** Attacks that are known from elsewhere. Each file is refused as a company's document. */
 export const hostileFiles: readonly HostileFile[] = [
   wrong('script in an SVG, as it is', 'image/png', text(svg)),
   wrong('script in an SVG called a photo.jpg', 'image/jpeg', text(svg)),
@@ -269,7 +269,7 @@ export const hostileFiles: readonly HostileFile[] = [
   ),
 ]
 
-/** Pictures that carry something besides, which is gone from what is kept. */
+/** Pictures with additional content, which must not be in the stored copy. */
 export const loadedPictures: readonly { name: string; type: FileType; bytes: () => Buffer }[] = [
   { name: 'PNG with a page behind its end', type: 'image/png', bytes: () => after(harmlessPng(), html) },
   {

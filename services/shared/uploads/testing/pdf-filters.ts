@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** Ways to fold a stream (ISO 32000-2, 7.4), by the name a reader unfolds it by. */
+/** Encoders for stream filters (ISO 32000-2, 7.4), by the name of the decoder. */
 export const filters = {
   FlateDecode: (data: Buffer) => deflateSync(data),
   ASCIIHexDecode: (data: Buffer) => Buffer.from(`${data.toString('hex')}>`),
@@ -11,7 +11,7 @@ export const filters = {
 
 export type Filter = keyof typeof filters
 
-/** What a reader unfolds by these filters, in their order. */
+/** Encodes data so that a reader decodes it with these filters in this order. */
 export const foldedBy = (chain: readonly Filter[], data: Buffer): Buffer =>
   chain.reduceRight((content, filter) => filters[filter](content), data)
 
@@ -39,7 +39,7 @@ function runLength(data: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.of(128)])
 }
 
-/** Nine bits a byte, as the table is cleared before it would need ten. */
+/** Nine bits per byte, because the table is cleared before it would need ten. */
 function lzw(data: Buffer): Buffer {
   const codes: number[] = []
   data.forEach((byte, at) => {
@@ -51,7 +51,10 @@ function lzw(data: Buffer): Buffer {
   return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
 }
 
-/** Rows of eight bytes, each as the difference to the one above: PNG's filter "up", of which nothing reads in plain. */
+/**
+ * Rows of eight bytes, each as the difference to the row above (PNG's filter "up"), so that nothing is readable as
+ * plain text.
+ */
 export function predictedUp(text: string): Buffer {
   const padded = Buffer.from(text.padEnd(Math.ceil(text.length / 8) * 8), 'latin1')
   const rows: number[] = []

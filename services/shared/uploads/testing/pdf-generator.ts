@@ -26,7 +26,7 @@ const number = fc.oneof(
   fc.constantFrom('0.5', '-.25', '+7', '4.', '00012', '-0.001'),
 )
 const reference = fc.integer({ min: 1, max: 40 }).map((to) => `${to} 0 R`)
-/** What stands in texts and looks like something else. */
+/** Texts that look like PDF syntax. */
 const words = ['stream', 'endstream', 'endobj', '( obj)', '%', 'xref', '\\)', '\\\\', '\\050', '\r\n', '\xe9']
 const text = fc
   .array(fc.oneof(fc.constantFrom(...words), fc.stringMatching(/^[a-zA-Z0-9 .,:-]{0,12}$/)), { maxLength: 4 })
@@ -59,7 +59,7 @@ const { value } = fc.letrec<{ value: string; dictionary: string; list: string }>
 type Part = string | Buffer
 
 const filterNames = Object.keys(filters) as Filter[]
-/** Chains of filters by which no object stream is taken. */
+/** Filter chains that are never accepted for an object stream. */
 export const longChains = fc
   .array(fc.constantFrom(...filterNames), { minLength: 1, maxLength: 4 })
   .filter((chain) => chain.join() !== 'FlateDecode')
@@ -95,11 +95,11 @@ const stream = fc
     return Buffer.concat([latin1(head), folded, latin1(`${eol}endstream`)])
   })
 
-/** Objects in a stream, as nearly every program has written them since PDF 1.5. */
+/** An object stream, as nearly every program has used since PDF 1.5. */
 const objectStream = fc
   .record({ values: fc.array(value, { minLength: 1, maxLength: 5 }), isList: fc.boolean() })
   .map(({ values: drawn, isList }): Part => {
-    // The word on a line of its own behind a comment would be a stream for some readers.
+    // The word on its own line after a comment would begin a stream for some readers.
     const values = drawn.map((held) => held.replaceAll('stream', 'word'))
     let length = 0
     const heads = values.map((held, index) => {
@@ -119,12 +119,12 @@ const object: fc.Arbitrary<Part> = fc.oneof(value, stream, objectStream)
 // --- Files -----------------------------------------------------------------------------------------------------------
 
 export type PdfPlan = {
-  /** Objects of each revision; the first one's follow catalog and pages. */
+  /** The objects of each revision; in the first one they follow catalog and pages. */
   readonly revisions: readonly (readonly Part[])[]
   readonly catalog: string
   readonly eol: string
   readonly note: string
-  /** A stream of positions with predicted rows in the place of a table. */
+  /** Use a cross-reference stream with predicted rows instead of a table. */
   readonly hasPositionStream: boolean
 }
 
@@ -143,10 +143,10 @@ export const pdfPlans: fc.Arbitrary<PdfPlan> = fc.record({
 
 const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'
 
-/** How many objects stand before the first revision's own. */
+/** How many objects precede the first revision's own. */
 export const ownObjects = 3
 
-/** A PDF of this plan, one revision appended to the other, each with its positions. */
+/** A PDF made from this plan, each revision appended to the one before, with its cross-reference. */
 export function pdfOfPlan({ revisions, catalog, eol, note, hasPositionStream }: PdfPlan): Buffer {
   let file = latin1(`%PDF-1.7${eol}${note}${eol}`)
   const add = (part: Part) => {
@@ -230,7 +230,7 @@ const orders = [
 
 const coded = (letter: string) => `#${letter.charCodeAt(0).toString(16)}`
 
-/** Something to run, to open or to unpack, some letters of its names written in codes. */
+/** An action to run, open or unpack something, with some letters of its names written as codes. */
 export const actions = fc
   .tuple(fc.constantFrom(...orders), fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }))
   .map(([order, inCodes]) => {

@@ -3,7 +3,7 @@ import { withoutMetadata } from '@/lib/uploads/picture-metadata'
 import type { PictureType } from '@/validators/upload-terms'
 import { pngChunk, samplePhoto } from './sample-files'
 
-/** What must not be found in a picture that was cleaned. */
+/** Must not be found in a cleaned picture. */
 export const secret = 'CANARY13.7563N100.5018E'
 
 export type LoadedPicture = {
@@ -21,7 +21,7 @@ const uint32 = (value: number) => {
   return bytes
 }
 
-/** Bytes with the secret in them. */
+/** Bytes that contain the secret. */
 const load = fc
   .tuple(fc.uint8Array({ maxLength: 40 }), fc.uint8Array({ maxLength: 40 }))
   .map(([before, after]) => Buffer.concat([before, latin1(secret), after]))
@@ -37,7 +37,7 @@ const tiff = (orientation: number, rest: Buffer) => {
 const exif = fc.tuple(fc.nat(9), load).map(([orientation, rest]) => tiff(orientation, rest))
 const trailer = fc.oneof(fc.constant(Buffer.alloc(0)), load)
 
-/** Puts things between the parts of a whole, each where its number says, after the first `fixed` ones. */
+/** Inserts things between parts, at the positions given by their numbers, but after the first `fixed` parts. */
 function mixed(
   parts: readonly Buffer[],
   added: readonly (readonly [number, Buffer])[],
@@ -64,7 +64,7 @@ const jpegSegment = fc.oneof(
   starting('MPF\0').map((content) => segment(0xe2, content)),
   load.map((content) => segment(0xfe, content)),
   fc.tuple(fc.integer({ min: 0xe0, max: 0xef }), load).map(([code, content]) => segment(code, content)),
-  // Heads that stay, with more behind them than belongs to them.
+  // Segments that are kept, with more data than they should have.
   starting('JFIF\0\x01\x02\0\0\x48\0\x48\x04\x02').map((content) => segment(0xe0, content)),
   starting('Adobe\0\x64\0\0\0\0\x01').map((content) => segment(0xee, content)),
 )
@@ -74,7 +74,7 @@ const cleanPhoto = (extension: 'jpg' | 'webp') =>
     withoutMetadata(samplePhoto(extension), extension === 'jpg' ? 'image/jpeg' : 'image/webp') ?? [],
   )
 
-/** The segments of a photo up to its compressed data, and that with what follows. */
+/** The segments of a photo; the last one is its compressed data with everything after it. */
 function jpegParts(): Buffer[] {
   const photo = cleanPhoto('jpg')
   const parts = [photo.subarray(0, 2)]
@@ -86,13 +86,13 @@ function jpegParts(): Buffer[] {
   }
 }
 
-/** JPEGs with everything cameras and programs put beside the pixels, and some more. */
+/** JPEGs with everything that cameras and programs add to the pixels, and more. */
 const jpegs = fc.tuple(some(jpegSegment), trailer).map(([added, rest]): LoadedPicture => {
   const bytes = Buffer.concat([mixed(jpegParts(), added, 1), rest])
   return { type: 'image/jpeg', bytes, width: 64, height: 48 }
 })
 
-/** The photo with a second frame that says it is larger: programs differ in which one they believe. */
+/** The photo with a second frame header of a larger size: programs disagree about which one counts. */
 export function jpegOfTwoFrames(width: number, height: number): Buffer {
   const frame = Buffer.concat([
     Buffer.of(8),
@@ -112,7 +112,7 @@ const pngExtra = fc.oneof(
     .tuple(fc.constantFrom('tEXt', 'zTXt', 'iTXt', 'tIME', 'prVt', 'sPLT', 'hIST', 'dSIG'), load)
     .map(([name, of]) => pngChunk(name, of)),
   exif.map((content) => pngChunk('eXIf', content)),
-  // Names that stay, with more behind them than the longest of them has.
+  // Chunks that are kept, with more data than the longest of them has.
   fc
     .tuple(fc.constantFrom('pHYs', 'gAMA', 'cHRM', 'sRGB', 'bKGD', 'sBIT', 'acTL'), load)
     .map(([name, of]) => pngChunk(name, Buffer.concat([of, Buffer.alloc(33)]))),
@@ -148,7 +148,7 @@ function webpChunk(name: string, content: Buffer): Buffer {
 
 const riff = (chunks: Buffer) => webpChunk('RIFF', Buffer.concat([latin1('WEBP'), chunks]))
 
-/** The compressed pixels of the photo, as the one chunk they are. */
+/** The photo's chunk of compressed pixels. */
 function webpPixels(): Buffer {
   const photo = cleanPhoto('webp')
   for (let at = 12; at < photo.length; ) {
@@ -160,7 +160,7 @@ function webpPixels(): Buffer {
   return photo
 }
 
-/** The first chunk of an extended WebP of so many pixels. */
+/** The content of the first chunk of an extended WebP with this size. */
 function canvas(width: number, height: number, flags: number): Buffer {
   const content = Buffer.alloc(10)
   content[0] = flags
@@ -169,7 +169,7 @@ function canvas(width: number, height: number, flags: number): Buffer {
   return content
 }
 
-/** An animation of one frame, with something else in that frame. */
+/** An animation of one frame, with another chunk inside the frame. */
 function frameWith(part: Buffer): Buffer {
   const head = Buffer.alloc(16)
   head.writeUIntLE(63, 6, 3)
@@ -195,7 +195,7 @@ const webps = fc
     }
   })
 
-/** A small canvas with pixels that say they are many more. */
+/** A small canvas with a pixel chunk that declares a larger size. */
 export function webpBeyondCanvas(width: number, height: number): Buffer {
   const pixels = Buffer.from(webpPixels())
   pixels.writeUInt16LE(width, 8 + 6)
@@ -203,5 +203,5 @@ export function webpBeyondCanvas(width: number, height: number): Buffer {
   return riff(Buffer.concat([webpChunk('VP8X', canvas(64, 48, 0)), pixels]))
 }
 
-/** Pictures as cameras and programs write them, all of whose additions hold the secret. */
+/** Pictures as cameras and programs write them, with the secret in everything added. */
 export const loadedPictures: fc.Arbitrary<LoadedPicture> = fc.oneof(jpegs, pngs, webps)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
-/** Files as people send them, made or read anew for each test. */
+/** Realistic sample files, made or read anew for each test. */
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PDF of these objects, `body` first, with its table of positions and its end. */
+/** A PDF of these objects, the catalog first, with its cross-reference table and end. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts = [latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')]
   const positions: number[] = []
@@ -25,7 +25,7 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
   return Buffer.concat([...parts, latin1(end)])
 }
 
-/** A stream object; deflated, as nearly all are. */
+/** A stream object, deflated by default, as nearly all are. */
 export function streamOf(content: string | Buffer, dictionary = '', fold = true): Buffer {
   const plain = typeof content === 'string' ? latin1(content) : content
   const data = fold ? deflateSync(plain) : plain
@@ -40,13 +40,13 @@ export function streamOf(content: string | Buffer, dictionary = '', fold = true)
 const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'
 const text = streamOf('BT /F1 12 Tf 72 720 Td (Company certificate) Tj ET')
 
-/** One page as an office program writes it, with what it begins at, and extra objects after the fourth. */
+/** A one-page PDF as an office program writes it, with entries for its catalog and extra objects after the fourth. */
 export function pdfWith(catalog: string, extra: readonly (string | Buffer)[] = [], trailer = ''): Buffer {
   const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
   return pdfOf([`<</Type/Catalog/Pages 2 0 R${catalog}>>`, pages, page, text, ...extra], trailer)
 }
 
-/** What LibreOffice and others write: a page to begin at, objects in a stream, a picture. */
+/** Like the files of LibreOffice and others: an initial page, objects in a stream, a picture. */
 export const harmlessPdf = () =>
   pdfWith('/OpenAction[3 0 R /XYZ null null 0]', [
     streamOf('6 0 <</Producer(Writer)/Title(Certificate)>>', '/Type/ObjStm/N 1/First 4'),
@@ -55,7 +55,7 @@ export const harmlessPdf = () =>
 
 const pngSignature = latin1('\x89PNG\r\n\x1a\n')
 
-/** ISO 3309, as PNG uses it; node:zlib has it from Node 20.15 on only. */
+/** ISO 3309, as used by PNG; node:zlib has it only from Node 20.15. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -73,7 +73,7 @@ export function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, crc])
 }
 
-/** A PNG that says it has so many pixels; it holds one line of grey ones, which is all a small one needs. */
+/** A PNG that declares this size; it has enough grey pixels for small sizes only. */
 export function pngOf(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -91,6 +91,6 @@ export function pngOf(width: number, height: number, extra: readonly Buffer[] = 
 
 export const harmlessPng = () => pngOf(8, 8)
 
-/** A photo with the place it was taken at, and a text that must not travel on. */
+/** A photo with its GPS position, and a text that must be removed. */
 export const samplePhoto = (extension: 'jpg' | 'png' | 'webp') =>
   readFileSync(`lib/uploads/testing/photo-with-location.${extension}`)

@@ -1,15 +1,15 @@
 import type { Reader } from '@/components/job-posts/public/next-to-apply'
-import { getMe } from '@/lib/accounts/data'
-import { getOwnApplication } from '@/lib/applications/own-data'
-import { requireViewer } from '@/lib/auth/viewer'
-import { getJobPost, getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 import {
   type JobProps,
   JobScreen,
   jobMetadata,
   type ReadJob,
   requireJob,
-} from '../../../../(contact)/jobs/[jobPostID]/job-screen'
+} from '@/components/screens/jobs/job-screen'
+import { getMe } from '@/lib/accounts/data'
+import { getOwnApplication } from '@/lib/applications/own-data'
+import { requireViewer } from '@/lib/auth/viewer'
+import { getJobPost, getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 
 export const generateMetadata = (props: JobProps) => jobMetadata(props, readJob)
 
@@ -19,16 +19,16 @@ export default async function MembersJobPage(props: JobProps) {
   return <JobScreen post={post} reader={await readerOf(post.id)} />
 }
 
-/** Workers may read what companies show to them alone as well. */
+/** Workers may also read posts that are shown only to them. */
 const readJob: ReadJob = async (jobPostId) =>
   (await getPublicJobPost(jobPostId)) ??
   ((await getMe())?.kind === 'worker' ? getJobPostForMe(jobPostId) : null)
 
-/** The signed-in person as far as applying is concerned. */
+/** The signed-in person, as far as applying is concerned. */
 async function readerOf(jobPostId: string): Promise<Reader> {
   const me = await getMe()
   if (me && 'member' in me) {
     return { kind: 'employer', owns: me.member !== null && (await getJobPost(jobPostId)) !== null }
   }
-  return { kind: 'worker', hasApplied: me !== null && (await getOwnApplication(jobPostId)) !== null }
+  return { kind: 'worker', application: me && (await getOwnApplication(jobPostId)) }
 }

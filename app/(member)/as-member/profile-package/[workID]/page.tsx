@@ -1,11 +1,11 @@
-import { getPrices } from '@/lib/packages/data'
-import { WorkTypeScreen } from '../../../../(member-open)/profile-package-screens'
+import { WorkTypeScreen } from '@/components/screens/open/profile-package-screens'
+import { getViewersStanding } from '@/components/screens/open/viewers-standing'
 import {
   requireWorkType,
   type WorkTypeParams,
   workTypeMetadata,
-} from '../../../../(member-open)/work-type-page'
-import { getViewersStanding } from '../../viewers-standing'
+} from '@/components/screens/open/work-type-page'
+import { getPrices } from '@/lib/packages/data'
 
 export const generateMetadata = workTypeMetadata
 

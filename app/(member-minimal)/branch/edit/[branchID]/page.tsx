@@ -1,14 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
+import { BranchWriting } from '@/components/screens/branch/branch-writing'
 import { requireEmployer } from '@/lib/accounts/data'
-import { provinceNames } from '@/lib/addresses/places'
 import { getBranch } from '@/lib/branches/data'
-import { webSettings } from '@/lib/config/web-settings'
-import { pickMessages } from '@/lib/i18n/pick-messages'
-import { LazyBranchEditor } from '../../lazy-branch-editor'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('branches')
@@ -23,27 +19,7 @@ export default async function EditBranchPage({ params }: { params: Promise<{ bra
   const t = await getTranslations('branches')
   return (
     <MinimalShell title={t('editTitle')} backHref="/branch">
-      <ClientMessages
-        messages={
-          await pickMessages(
-            'branches',
-            'addresses',
-            'editing',
-            'forms',
-            'maps',
-            'problems',
-            'uploads',
-            'validation',
-          )
-        }
-      >
-        <LazyBranchEditor
-          uid={me.uid}
-          branch={branch}
-          provinces={provinceNames()}
-          mapsKey={webSettings().MAPS_KEY}
-        />
-      </ClientMessages>
+      <BranchWriting uid={me.uid} branch={branch} />
     </MinimalShell>
   )
 }

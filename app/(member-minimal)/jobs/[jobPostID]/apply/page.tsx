@@ -2,15 +2,18 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AddressLine } from '@/components/addresses/address-line'
-import { ApplyForm } from '@/components/applications/own/apply-form'
+import { LazyApplyForm } from '@/components/applications/own/lazy-apply-form'
 import { ShownToEmployer } from '@/components/applications/own/shown-to-employer'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { CompanyMark } from '@/components/standing/company-mark'
+import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireMe } from '@/lib/accounts/data'
-import { getOwnApplication, getOwnWorker } from '@/lib/applications/own-data'
+import { getOwnApplication, getOwnWorker, listLiveApplications } from '@/lib/applications/own-data'
+import { clashesWith } from '@/lib/applications/own-jobs'
+import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 
@@ -24,20 +27,30 @@ export async function generateMetadata(): Promise<Metadata> {
 const noStreet = { line: '', subdistrict: '', postcode: '' }
 const areaOf = ({ district, province }: { district: string; province: string }) => ({ district, province })
 
-/** Applying: what the company will see, what it asks, and one button. */
+/** Applying: what the company will see, its questions, and one button. */
 export default async function ApplyPage({ params }: ApplyProps) {
   const [me, { jobPostID }] = await Promise.all([requireMe(), params])
   const asWorker = me.kind === 'worker'
   const post = (await (asWorker ? getJobPostForMe : getPublicJobPost)(jobPostID)) ?? notFound()
   const here = `/jobs/${post.id}`
-  // The post's own page says what they can do instead.
+  // The post's own page says what such a person can do instead.
   if (!asWorker || !post.isOpen) redirect(here)
-  const [t, earlier, worker] = await Promise.all([
+  const [t, earlier, worker, live] = await Promise.all([
     getTranslations('applying'),
     getOwnApplication(post.id),
     getOwnWorker(),
+    listLiveApplications(),
   ])
-  if (earlier) redirect('/jobs/applications')
+  if (earlier && !earlier.mayApplyAgain) redirect(`/jobs/applications?application=${earlier.id}`)
+  const areChosen = post.shiftChoice === 'each'
+  const clashes = clashesWith(post.shifts, live, areChosen)
+  const inWords = ({ rule, shift, application }: (typeof clashes)[number]) =>
+    t(`clash.${rule}`, {
+      title: application.post.title,
+      company: application.post.companyName,
+      day: formatDay(shift.date),
+    })
+  const [first] = clashes
   const resumeHref = `/resume/${me.uid}?next=${here}/apply`
   return (
     <MinimalShell title={t('title')} backHref={here}>
@@ -46,7 +59,15 @@ export default async function ApplyPage({ params }: ApplyProps) {
       <p className="mb-6 text-sm">
         <CompanyMark standing={post.company.standing} />
       </p>
-      {worker.workTypes.length === 0 ? (
+      {!areChosen && first ? (
+        <EmptyState
+          illustration="posts"
+          title={t('clash.title')}
+          action={<ButtonLink href="/jobs/applications">{t('clash.action')}</ButtonLink>}
+        >
+          {inWords(first)}
+        </EmptyState>
+      ) : worker.workTypes.length === 0 ? (
         <EmptyState
           illustration="posts"
           title={t('noResume.title')}
@@ -56,6 +77,7 @@ export default async function ApplyPage({ params }: ApplyProps) {
         </EmptyState>
       ) : (
         <div className="grid gap-8">
+          {earlier && <Alert title={t('again.title')}>{t('again.about')}</Alert>}
           <ShownToEmployer
             worker={worker}
             area={<AddressLine address={{ ...noStreet, ...areaOf(worker) }} form="short" />}
@@ -67,11 +89,18 @@ export default async function ApplyPage({ params }: ApplyProps) {
               await pickMessages('applying', 'dates', 'forms', 'shiftChoice', 'validation', 'problems')
             }
           >
-            <ApplyForm
+            <LazyApplyForm
               jobPostId={post.id}
               questions={post.questions}
-              asksBirthDate={worker.birthDate === null}
-              shifts={post.shiftChoice === 'each' ? post.shifts : null}
+              birthDate={worker.birthDate}
+              shifts={
+                areChosen
+                  ? post.shifts.map((shift) => {
+                      const clash = clashes.find(({ wantedId }) => wantedId === shift.id)
+                      return clash ? { ...shift, clash: inWords(clash) } : shift
+                    })
+                  : null
+              }
             />
           </ClientMessages>
         </div>

@@ -20,10 +20,10 @@ const stages = [
   'ended',
 ] as const satisfies readonly Stage[]
 
-/** Rows are sent as they are read, so many at a time. */
+/** Rows are sent while they are read, this many at a time. */
 const rowsAtOnce = 100
 
-/** A post's applicants as a file for spreadsheets, those who were taken first. */
+/** A post's applicants as a CSV file, those furthest along first. */
 export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: { jobPostId } }) => {
   await requireIdentity(request)
   if (!isId(jobPostId)) throw refusal('not_found')
@@ -50,7 +50,7 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
       worker ? (worker.phone ?? t('file.contactHidden')) : '',
       worker ? String(worker.age) : '',
       t(`states.${state}`),
-      worker ? String(worker.experienceYears) : '',
+      worker && worker.experienceYears > 0 ? String(worker.experienceYears) : '',
       worker?.district ?? '',
       worker?.province ?? '',
       `${formatDay(new Date(createdAt))} ${formatClock(new Date(createdAt))}`,
@@ -93,7 +93,7 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
   }
 
   const text = lines()
-  // Asked for before the answer begins, so that a refusal is one.
+  // Read before the answer begins, so that a refusal can still become an error answer.
   const first = await text.next()
   const second = await text.next()
   const bytes = new TextEncoder()

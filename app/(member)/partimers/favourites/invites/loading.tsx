@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { FavouriteTabs } from '@/components/screens/partimers/favourite-tabs'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** Skeleton of the invitations that were sent. */
+export default function SentInvitesLoading() {
+  const t = useTranslations('inviting.sent')
+  return (
+    <>
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-1 mb-4 max-w-2xl text-ink-2">{t('about')}</p>
+      <FavouriteTabs current="invites" />
+      <Skeleton className="h-72" />
+    </>
+  )
+}

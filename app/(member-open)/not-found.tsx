@@ -1,0 +1,1 @@
+export { PageNotFound as default } from '@/components/screens/open/page-not-found'

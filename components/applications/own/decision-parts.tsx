@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
+import { type Decisions, decisionOf } from './use-decisions'
+
+type PartProps = { application: OwnApplication; decisions: Decisions }
+
+/** Why the last decision about an application was not taken; nothing where it was. */
+export function Refusal({ application: { id }, decisions }: PartProps) {
+  const t = useTranslations('ownApplications.shifts')
+  const refusal = decisions.refusalOf(id)
+  return refusal && <Alert live tone="chilli" title={refusal === 'changed' ? t('changed') : refusal} />
+}
+
+const variants = { accept: 'primary', decline: 'secondary', withdraw: 'ghost' } as const
+
+/** The offer first, leaving last. */
+const order: readonly OwnEvent[] = ['accept', 'decline', 'withdraw']
+
+type DecisionButtonsProps = PartProps & {
+  /** Events that are not offered here. */
+  but?: readonly OwnEvent[]
+  /** The one button of the view that is to be pressed next. */
+  isNext?: boolean
+  /** An offer that cannot be accepted now. */
+  isBarred?: boolean
+}
+
+/** What the worker can decide about an application now. */
+export function DecisionButtons({
+  application,
+  decisions,
+  but = [],
+  isNext,
+  isBarred,
+}: DecisionButtonsProps) {
+  const t = useTranslations('ownApplications')
+  const { id, events, post } = application
+  const asked = order.filter((event) => events.includes(event) && !but.includes(event))
+  if (asked.length === 0) return null
+  const isAlone = asked.length === 1
+  return (
+    <div className="flex flex-wrap gap-2">
+      {asked.map((event) => (
+        <Button
+          key={event}
+          variant={event === 'accept' && isNext ? 'accent' : variants[event]}
+          loading={decisions.busy === id}
+          disabled={event === 'accept' && isBarred}
+          aria-label={t('eventOf', {
+            event: t(`events.${decisionOf(application, event)}`),
+            title: post.title,
+          })}
+          onClick={() => decisions.ask(application, event)}
+          size={event === 'withdraw' ? 'sm' : 'md'}
+          // Without a border, its words alone stand in the column.
+          className={event === 'withdraw' ? (isAlone ? '-ml-3.5' : undefined) : 'flex-1 sm:flex-none'}
+        >
+          {t(`events.${decisionOf(application, event)}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Asks before what cannot be taken back: declining an offer, and withdrawing. */
+export function DecisionDialog({ decisions: { asking, keep, decide } }: { decisions: Decisions }) {
+  const t = useTranslations('ownApplications')
+  const asked = asking && decisionOf(asking.application, asking.event)
+  const kind = asked === 'decline' || asked === 'leave' ? asked : 'withdraw'
+  return (
+    <Dialog
+      open={asking !== null}
+      onClose={keep}
+      size="confirm"
+      title={t(`confirm.${kind}Title`)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={keep}>
+            {t('keep')}
+          </Button>
+          <Button variant="danger" onClick={() => asking && decide(asking)}>
+            {t(`events.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        {t(`confirm.${kind}Explain`, { company: asking?.application.post.companyName ?? '' })}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { Money } from '@/components/ui/money'
+import { TimeRange } from '@/components/ui/time-range'
+import { isSoon, type NextShift, type OwnJob } from '@/lib/applications/own-jobs'
+import { daysUntil, formatDay } from '@/lib/dates/format-thai'
+import { phoneHref } from '@/validators/contact-phone'
+import { cardId } from './own-application-card'
+
+type JobTicketProps = { job: OwnJob; now: number; children: ReactNode }
+
+/** The next job somebody has: when it begins in large, then everything that leads there. */
+export function JobTicket({ job: { application, next }, now, children }: JobTicketProps) {
+  const { post, totalPay } = application
+  const isRunning = next.start.getTime() <= now
+  return (
+    <Card id={cardId(application.id)} tabIndex={-1} className="overflow-hidden">
+      <div
+        className={classNames(
+          'px-4 py-4 sm:px-5',
+          isRunning ? 'bg-leaf text-card' : 'bg-primary text-on-primary',
+        )}
+      >
+        <When next={next} now={now} />
+        <h3 className="mt-2 text-lg leading-snug">{post.title}</h3>
+        <p>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3">
+          {isSoon(next, now) && <span>{formatDay(next.shift.date)}</span>}
+          <TimeRange start={next.shift.startTime} end={next.shift.endTime} />
+          <PayOf pay={next.shift.pay ?? totalPay} />
+        </p>
+      </div>
+      <div className="grid gap-3 p-4 sm:p-5">{children}</div>
+    </Card>
+  )
+}
+
+function PayOf({ pay }: { pay: number | null }) {
+  return pay !== null && <Money satang={pay} className="font-semibold" />
+}
+
+/** How long until it begins within a day, the day it is on before that, and until when it lasts once it has begun. */
+function When({ next, now }: { next: NextShift; now: number }) {
+  const t = useTranslations('ownApplications.ticket')
+  const line = 'text-2xl font-bold leading-snug sm:text-3xl'
+  if (next.start.getTime() <= now) {
+    return (
+      <>
+        <p className="text-sm">{t('running')}</p>
+        <p className={line}>{t('until', { time: next.shift.endTime })}</p>
+      </>
+    )
+  }
+  if (isSoon(next, now)) {
+    const minutes = Math.max(1, Math.round((next.start.getTime() - now) / 60_000))
+    return (
+      <>
+        <p className="text-sm">{t('startsIn')}</p>
+        <p className={line}>
+          {minutes < 60
+            ? t('minutes', { minutes })
+            : t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-sm">{t('days', { days: daysUntil(next.start, new Date(now)) })}</p>
+      <p className={line}>{formatDay(next.shift.date)}</p>
+    </>
+  )
+}
+
+type WorkDayProps = {
+  application: OwnJob['application']
+  /** The address as it is written where it is. */
+  address: ReactNode
+  /** Leads to a map. */
+  map: { readonly href: string; readonly target: string; readonly rel: string }
+}
+
+/** What leads to a job and through its day: the place, what to bring, whom to ask for, and the calendar. */
+export function WorkDay({ application, address, map }: WorkDayProps) {
+  const t = useTranslations('ownApplications.workDay')
+  const { id, post, workDay } = application
+  if (!workDay) return null
+  const { phone, contactName, gear } = workDay
+  return (
+    <ul className="grid gap-3">
+      <Row icon="pin" label={t('place')}>
+        <span className="block font-medium">{post.branchName}</span>
+        <span className="block text-sm text-ink-2">{address}</span>
+      </Row>
+      {gear && (
+        <Row icon="shirt" label={t('gear')}>
+          {gear}
+        </Row>
+      )}
+      {contactName && (
+        <Row icon="person" label={t('contact')}>
+          {t('askFor', { name: contactName })}
+        </Row>
+      )}
+      <li className="flex flex-wrap gap-2">
+        <a {...map} className={action}>
+          <Icon name="navigate" className="size-4.5" />
+          {t('navigate')}
+        </a>
+        {phone && (
+          <a href={phoneHref(phone)} aria-label={t('callOf', { phone })} className={action}>
+            <Icon name="phone" className="size-4.5" />
+            {t('call')}
+          </a>
+        )}
+        <a href={`/api/own-applications/calendar?application=${id}`} className={action}>
+          <Icon name="calendar" className="size-4.5" />
+          {t('calendar')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+const action =
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-control border border-line px-3.5 font-semibold hover:bg-well sm:flex-none'
+
+type RowProps = { icon: 'pin' | 'shirt' | 'person'; label: string; children: ReactNode }
+
+function Row({ icon, label, children }: RowProps) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} label={label} className="mt-0.5 size-5 shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { localProblem, ProblemError } from '@/lib/api/problem'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import type * as Requests from '@/lib/applications/own-requests'
+import { router } from '@/lib/testing/navigation'
+
+const askLiveApplications = jest.fn<typeof Requests.askLiveApplications>()
+jest.unstable_mockModule('@/lib/applications/own-requests', () => ({ askLiveApplications }))
+const { default: OwnJobsWatch } = await import('./own-jobs-watch')
+
+const sent = { id: '1', state: 'submitted', version: 1 } as OwnApplication
+const offered: OwnApplication = { ...sent, state: 'offered', version: 2 }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  askLiveApplications.mockReset()
+  jest.mocked(router.refresh).mockClear()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const watch = (live: OwnApplication[]) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <OwnJobsWatch live={live} />
+    </SWRConfig>,
+  )
+
+test('an offer is seen within 30 s, and loads the page again; what is as shown loads nothing', async () => {
+  askLiveApplications.mockResolvedValue([{ ...sent }])
+  watch([sent])
+  await pass(30_000)
+  expect(askLiveApplications).toHaveBeenCalledTimes(1)
+  expect(router.refresh).not.toHaveBeenCalled()
+  askLiveApplications.mockResolvedValue([offered])
+  await pass(30_000)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})
+
+test('it is seen at once when the tab is looked at again', async () => {
+  askLiveApplications.mockResolvedValue([offered])
+  watch([sent])
+  await pass(1)
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a session that is over is not asked about any more', async () => {
+  askLiveApplications.mockRejectedValue(new ProblemError({ ...localProblem('session_revoked'), status: 401 }))
+  watch([sent])
+  for (const _ of [1, 2, 3]) await pass(30_000)
+  expect(askLiveApplications).toHaveBeenCalledTimes(1)
+})

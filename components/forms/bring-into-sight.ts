@@ -1,0 +1,15 @@
+/** The part of a form that holds a control with its label, its error and, for cards, the cards beside it. */
+const fieldOf = (control: Element) =>
+  control.matches('[type="checkbox"], [type="radio"]')
+    ? (control.closest('fieldset') ?? control.parentElement)
+    : (control.parentElement ?? control)
+
+/**
+ * Brings the whole field of a focused control into sight. Browsers scroll to the control alone: the error of hidden
+ * inputs of cards, or above a bar, would stay out of sight on a phone.
+ */
+export function bringIntoSight(control: Element): void {
+  const field = fieldOf(control)
+  const isTall = field !== null && field.getBoundingClientRect().height > window.innerHeight / 2
+  field?.scrollIntoView?.({ block: isTall ? 'start' : 'center' })
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormProblem } from '@/components/forms/form-problem'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { ButtonVariant } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
+import { isEditable, isToMend, type JobPost, type JobPostEvent } from '@/lib/job-posts/job-post'
+
+/** The look of each event; those that cannot be undone ask for confirmation first. */
+const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks?: true }> = {
+  submit: { icon: 'arrow-right', variant: 'accent' },
+  resume: { icon: 'play', variant: 'accent' },
+  pause: { icon: 'pause', variant: 'secondary' },
+  close: { icon: 'check', variant: 'secondary', asks: true },
+  cancel: { icon: 'close', variant: 'ghost', asks: true },
+}
+
+/** Pausing and resuming undo each other. */
+const undoOf: Partial<Record<JobPostEvent, JobPostEvent>> = { pause: 'resume', resume: 'pause' }
+
+/** The next steps of a post: editing, and the events possible now. */
+export function JobPostActions({ post, canEdit }: { post: JobPost; canEdit: boolean }) {
+  const t = useTranslations('jobPosts')
+  const router = useRouter()
+  const [busy, setBusy] = useState<JobPostEvent | null>(null)
+  const [asking, setAsking] = useState<JobPostEvent | null>(null)
+  const [done, setDone] = useState<JobPostEvent | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const cause = async (event: JobPostEvent) => {
+    setBusy(event)
+    setAsking(null)
+    setProblem(null)
+    const { error, response } = await jobPost.POST('/v1/job-posts/{jobPostId}/events', {
+      params: { path: { jobPostId: post.id } },
+      body: { event },
+    })
+    setBusy(null)
+    const refused = response.ok ? null : asProblem(error, response)
+    setDone(refused ? null : event)
+    setProblem(refused)
+    // `wrong_state` means that the page is out of date. So does `no_credit`: the post waits for credit from now on.
+    if (!refused || refused.code === 'wrong_state' || refused.code === 'no_credit') router.refresh()
+  }
+
+  const events = [...post.events].sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  const isIncomplete = problem?.code === 'validation_failed'
+  return (
+    <div className="grid gap-3">
+      {done && undoOf[done] && <Undo done={done} onUndo={cause} />}
+      {isIncomplete ? (
+        <Alert live tone="mango" title={t('actions.incomplete')} />
+      ) : (
+        <FormProblem problem={problem} />
+      )}
+      {canEdit && isEditable(post.state) && (
+        <ButtonLink
+          href={`/job-posting/edit/${post.id}`}
+          variant={isToMend(post) ? 'accent' : post.events.includes('submit') ? 'primary' : 'secondary'}
+          block
+        >
+          <Icon name="edit" />
+          {t(isToMend(post) ? 'detail.mend' : post.state === 'draft' ? 'detail.continue' : 'detail.edit')}
+        </ButtonLink>
+      )}
+      {events.map((event) => (
+        <Button
+          key={event}
+          variant={looks[event].variant}
+          block
+          loading={busy === event}
+          disabled={busy !== null && busy !== event}
+          onClick={() => (looks[event].asks ? setAsking(event) : cause(event))}
+        >
+          {busy !== event && <Icon name={looks[event].icon} />}
+          {t(`actions.${event}`)}
+        </Button>
+      ))}
+      <Confirm asking={asking} post={post} onConfirm={cause} onClose={() => setAsking(null)} />
+    </div>
+  )
+}
+
+const order: readonly JobPostEvent[] = ['submit', 'resume', 'pause', 'close', 'cancel']
+
+function Undo({ done, onUndo }: { done: JobPostEvent; onUndo: (event: JobPostEvent) => void }) {
+  const t = useTranslations('jobPosts.actions')
+  const undo = undoOf[done]
+  return (
+    <Alert
+      live
+      tone="leaf"
+      title={t(done === 'pause' ? 'paused' : 'resumed')}
+      action={
+        undo && (
+          <Button variant="secondary" size="sm" onClick={() => onUndo(undo)}>
+            {t('undo')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+type ConfirmProps = {
+  asking: JobPostEvent | null
+  post: JobPost
+  onConfirm: (event: JobPostEvent) => void
+  onClose: () => void
+}
+
+function Confirm({ asking, post, onConfirm, onClose }: ConfirmProps) {
+  const t = useTranslations('jobPosts.actions')
+  const kind = asking === 'close' ? 'close' : 'cancel'
+  return (
+    <Dialog
+      open={asking !== null}
+      onClose={onClose}
+      size="confirm"
+      title={t(`confirm.${kind}Title`)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button variant="danger" onClick={() => asking && onConfirm(asking)}>
+            {t(kind)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t(`confirm.${kind}Explain`)}</p>
+      {kind === 'cancel' && post.publishedAt && <p className="mt-2 text-ink-2">{t('confirm.cancelTells')}</p>}
+      {kind === 'cancel' && (
+        <p className="mt-2 text-ink-2 empty:hidden">
+          {post.publishedAt
+            ? t('confirm.cancelKeeps')
+            : post.state === 'pending_review' && t('confirm.cancelReturns')}
+        </p>
+      )}
+    </Dialog>
+  )
+}

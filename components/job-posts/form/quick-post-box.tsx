@@ -1,0 +1,312 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ReadyFields } from '@/components/forms/ready-fields'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { TimeRange } from '@/components/ui/time-range'
+import { formatDay } from '@/lib/dates/format-thai'
+import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
+import type { BranchChoice } from '../branch-choice'
+import { PayRate } from '../pay-rate'
+import type { JobPostValues } from './job-post-values'
+import { QuickPostLine } from './quick-post-line'
+import {
+  type AskedPart,
+  askedParts,
+  isByHand,
+  partsOf,
+  partsSaid,
+  pickParts,
+  type QuickPostPart,
+  type QuickPostParts,
+  valuesBefore,
+  valuesWith,
+} from './quick-post-parts'
+import { unknownBranchIn } from './unknown-branch'
+
+const longestLine = 300
+
+/** The form control for each part. */
+const controls = {
+  branchId: 'branchId',
+  workType: 'workType',
+  days: 'shifts.0.date',
+  startTime: 'shifts.0.startTime',
+  endTime: 'shifts.0.endTime',
+  headcount: 'headcount',
+  payAmount: 'payAmount',
+  payUnit: 'payUnit',
+} as const satisfies Record<AskedPart, string>
+
+export type QuickPostBoxProps = {
+  branches: readonly BranchChoice[]
+  /** Today in Thailand, YYYY-MM-DD. */
+  today: string
+  /** The form's initial values: a part that still has its initial value was not filled in by anybody. */
+  start: JobPostValues
+}
+
+type Filling = { readonly parts: QuickPostParts; readonly before: JobPostValues }
+
+/** Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. */
+export default function QuickPostBox({ branches, today, start }: QuickPostBoxProps) {
+  const t = useTranslations('jobPosts.quickPost')
+  const workTypeName = useTranslations('workTypes')
+  const id = useId()
+  const form = useFormContext<JobPostValues>()
+  const [text, setText] = useState('')
+  const shown = useDeferredValue(text)
+  const post = useMemo(() => readQuickPost(shown, { today, branches }), [shown, today, branches])
+  const [filled, setFilled] = useState<QuickPostParts>({})
+  const [last, setLast] = useState<Filling | null>(null)
+  const [kept, setKept] = useState<readonly QuickPostPart[]>([])
+  const [status, setStatus] = useState('')
+  const from = { start: partsOf(start), filled }
+
+  const put = (values: Partial<JobPostValues>) => {
+    for (const [name, value] of Object.entries(values) as [keyof JobPostValues, never][]) {
+      // Days without hours yet must not show errors for that.
+      const isComplete =
+        name !== 'shifts' || values.shifts?.every((shift) => shift.startTime && shift.endTime)
+      form.setValue(name, value, { shouldDirty: true, ...(!isComplete && { shouldValidate: false }) })
+    }
+  }
+
+  const fill = (parts: QuickPostParts, left: readonly QuickPostPart[]) => {
+    const values = form.getValues()
+    const before = { ...values, shifts: values.shifts?.map((shift) => ({ ...shift })) }
+    put(valuesWith(before, parts))
+    setFilled({ ...filled, ...parts })
+    setLast({ parts, before })
+    setKept(left)
+    const count = Object.keys(parts).length
+    setStatus(count > 0 ? t('filled', { count }) : t('nothingNew'))
+  }
+
+  const fillFromLine = () => {
+    // The shown reading may be a keystroke behind the text.
+    const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
+    const current = partsOf(form.getValues())
+    const isTaken = (part: QuickPostPart) => isByHand(part, current, from) && current[part] !== said[part]
+    const isNew = (part: QuickPostPart) => current[part] !== said[part] && !isTaken(part)
+    const left = askedParts.filter((part) => said[part] !== undefined && isTaken(part))
+    if (Object.keys(said).length === 0) {
+      setKept([])
+      setStatus(t('nothing'))
+    } else fill(pickParts(said, isNew), left)
+  }
+
+  const fillKept = () => {
+    const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
+    fill(
+      pickParts(said, (part) => kept.includes(part)),
+      [],
+    )
+  }
+
+  const undo = () => {
+    if (!last) return
+    put(valuesBefore(last.before, form.getValues(), last.parts))
+    setLast(null)
+    setKept([])
+    setStatus(t('undone'))
+  }
+
+  return (
+    <Card className="grid gap-3 p-4">
+      <ReadyFields className="grid gap-3">
+        <div>
+          <label htmlFor={id} className="mb-1 flex items-center gap-2 font-medium">
+            <Icon name="spark" className="size-5" />
+            {t('label')}
+          </label>
+          <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-3">
+            {t('hint')}
+          </p>
+          <textarea
+            id={id}
+            value={text}
+            rows={2}
+            maxLength={longestLine}
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(event) => {
+              setText(event.target.value)
+              // Both are about the line as it was.
+              setStatus('')
+              setKept([])
+            }}
+            onKeyDown={(event) => {
+              // A line ends with Enter; while a word is being composed, Enter belongs to the input method.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              fillFromLine()
+            }}
+            className="control field-sizing-content resize-none"
+          />
+        </div>
+        {shown.trim() !== '' && (
+          <>
+            <Understood post={post} text={shown} branches={branches} />
+            <Doubts post={post} unknownBranch={unknownBranchIn(shown, { post, today, branches })} />
+            <Missing post={post} from={from} />
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={fillFromLine}>{t('fill')}</Button>
+          {last && Object.keys(last.parts).length > 0 && (
+            <Button variant="secondary" onClick={undo}>
+              {t('undo')}
+            </Button>
+          )}
+          <p role="status" className="text-sm text-ink-2">
+            {status}
+          </p>
+        </div>
+        {kept.length > 0 && (
+          <div className="flex flex-wrap items-center gap-3 rounded-control bg-well p-3">
+            <p className="min-w-0 flex-1 basis-48 text-sm">
+              {t('kept', { parts: kept.map((part) => t(`parts.${part as AskedPart}`)).join(', ') })}
+            </p>
+            <Button variant="secondary" size="sm" onClick={fillKept}>
+              {t('useLine')}
+            </Button>
+          </div>
+        )}
+      </ReadyFields>
+    </Card>
+  )
+}
+
+/** The line with its marks, and the meaning of each. */
+function Understood({
+  post,
+  text,
+  branches,
+}: {
+  post: QuickPost
+  text: string
+  branches: readonly BranchChoice[]
+}) {
+  const t = useTranslations('jobPosts.quickPost')
+  const workTypeName = useTranslations('workTypes')
+  const { dates, startTime, endTime, laterShift, headcount, payAmount, payUnit, workType } = post
+  const branch = branches.find(({ id }) => id === post.branchId)
+  const [first, last] = [dates[0], dates.at(-1)]
+  return (
+    <div className="grid gap-3">
+      <QuickPostLine text={text} marks={post.marks} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <Meaning name={t('topics.place')}>{branch?.name}</Meaning>
+        <Meaning name={t('topics.workType')}>{workType && workTypeName(workType)}</Meaning>
+        <Meaning name={t('topics.date')}>
+          {first &&
+            last &&
+            (dates.length === 1
+              ? formatDay(first)
+              : t('days', { first: formatDay(first), last: formatDay(last), count: dates.length }))}
+        </Meaning>
+        <Meaning name={t('topics.time')}>
+          {startTime && endTime ? (
+            <>
+              <TimeRange start={startTime} end={endTime} />
+              {laterShift && (
+                <>
+                  {' · '}
+                  <TimeRange start={laterShift.startTime} end={laterShift.endTime} />
+                </>
+              )}
+            </>
+          ) : (
+            (startTime && t('from', { time: startTime })) || (endTime && t('until', { time: endTime }))
+          )}
+        </Meaning>
+        <Meaning name={t('topics.headcount')}>
+          {headcount !== null && t('people', { count: headcount })}
+        </Meaning>
+        <Meaning name={t('topics.pay')}>
+          {payAmount !== null && payUnit ? (
+            <PayRate payAmount={payAmount} payUnit={payUnit} />
+          ) : (
+            payAmount !== null && t('amount', { baht: payAmount / 100 })
+          )}
+        </Meaning>
+      </dl>
+    </div>
+  )
+}
+
+function Meaning({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="min-w-0 font-medium">{children}</dd>
+    </>
+  )
+}
+
+/** What the line says that no post can hold: a branch the company does not have, several jobs at once. */
+function Doubts({ post, unknownBranch }: { post: QuickPost; unknownBranch: string | null }) {
+  const t = useTranslations('jobPosts.quickPost')
+  const doubts = [
+    ...(unknownBranch ? [t('unknownBranch', { name: unknownBranch })] : []),
+    ...(post.hasSeveralJobs ? [t('severalJobs')] : []),
+  ]
+  return (
+    <div aria-live="polite" className="grid gap-1 text-sm empty:hidden">
+      {doubts.map((doubt) => (
+        <p key={doubt} className="flex gap-1.5">
+          <Icon name="warning" className="mt-0.75 size-4 text-mango-ink" />
+          {doubt}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Parts that neither the line nor a person has given yet, each a link to its control. */
+function Missing({
+  post,
+  from,
+}: {
+  post: QuickPost
+  from: { readonly start: QuickPostParts; readonly filled: QuickPostParts }
+}) {
+  const t = useTranslations('jobPosts.quickPost')
+  const form = useFormContext<JobPostValues>()
+  const id = useId()
+  const values = useWatch<JobPostValues>() as JobPostValues
+  const said = partsSaid(post, () => '')
+  const current = partsOf(values)
+  const missing = askedParts.filter((part) => {
+    if (said[part] !== undefined || isByHand(part, current, from)) return false
+    return part !== 'branchId' || !current.branchId
+  })
+  if (missing.length === 0) return null
+  return (
+    <div>
+      <p id={id} className="text-sm text-ink-2">
+        {t('missing')}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-x-4">
+        {missing.map((part) => (
+          <li key={part}>
+            <button
+              type="button"
+              onClick={() => form.setFocus(controls[part])}
+              className="min-h-11 font-medium underline underline-offset-4"
+            >
+              {t(`parts.${part}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

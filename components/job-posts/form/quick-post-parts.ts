@@ -1,0 +1,155 @@
+import type { QuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
+import { isForYoung } from '@/validators/labour-law'
+import type { JobPostValues } from './job-post-values'
+import { type Hours, hasHours, hoursOf, type Shift, shiftLike, withLawfulRest } from './shift-hours'
+
+/** The parts of the form that a line can fill, each as one comparable value; days are joined by spaces. */
+export type QuickPostParts = {
+  branchId?: string
+  workType?: JobPostValues['workType']
+  title?: string
+  days?: string
+  startTime?: string
+  endTime?: string
+  headcount?: number
+  payAmount?: number
+  payUnit?: JobPostValues['payUnit']
+}
+
+export type QuickPostPart = keyof QuickPostParts
+
+/** The parts that a line should give, in the order of the form; the title is derived from the type of work. */
+export const askedParts = [
+  'branchId',
+  'workType',
+  'days',
+  'startTime',
+  'endTime',
+  'headcount',
+  'payUnit',
+  'payAmount',
+] as const satisfies readonly QuickPostPart[]
+
+export type AskedPart = (typeof askedParts)[number]
+
+const shiftParts: readonly QuickPostPart[] = ['days', 'startTime', 'endTime']
+
+/** The form's current parts, each day once; hours that differ, between days or within one, are joined as well. */
+export function partsOf({ shifts = [], ...values }: JobPostValues): QuickPostParts {
+  const together = (times: readonly (string | undefined)[]) => [...new Set(times)].join(' ')
+  return {
+    branchId: values.branchId,
+    workType: values.workType,
+    title: values.title,
+    days: together(shifts.map(({ date }) => date)),
+    startTime: together(shifts.map(({ startTime }) => startTime)),
+    endTime: together(shifts.map(({ endTime }) => endTime)),
+    headcount: values.headcount,
+    payAmount: values.payAmount,
+    payUnit: values.payUnit,
+  }
+}
+
+/** The parts that a line gives; `titleOf` gives the title for a type of work. */
+export function partsSaid(
+  post: QuickPost,
+  titleOf: (workType: NonNullable<QuickPost['workType']>) => string,
+): QuickPostParts {
+  return present({
+    branchId: post.branchId,
+    workType: post.workType,
+    title: post.workType && titleOf(post.workType),
+    days: post.dates.join(' '),
+    startTime: joined(post.startTime, post.laterShift?.startTime),
+    endTime: joined(post.endTime, post.laterShift?.endTime),
+    headcount: post.headcount,
+    payAmount: post.payAmount,
+    payUnit: post.payUnit,
+  })
+}
+
+const joined = (first: string | null, later: string | undefined) =>
+  first && later ? `${first} ${later}` : first
+
+function present(parts: Readonly<Record<QuickPostPart, unknown>>): QuickPostParts {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== ''))
+}
+
+const names = (parts: QuickPostParts) => Object.keys(parts) as QuickPostPart[]
+
+/** The parts that satisfy a condition. */
+export function pickParts(parts: QuickPostParts, wanted: (part: QuickPostPart) => boolean): QuickPostParts {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => wanted(name as QuickPostPart)))
+}
+
+/** True for a part that a person filled in: neither its initial value nor what an earlier line put there. */
+export function isByHand(
+  part: QuickPostPart,
+  current: QuickPostParts,
+  { start, filled }: { readonly start: QuickPostParts; readonly filled: QuickPostParts },
+): boolean {
+  const value = current[part]
+  const isBlank = value === undefined || value === null || value === ''
+  return !isBlank && value !== start[part] && value !== filled[part]
+}
+
+/**
+ * The form values that change when these parts are applied: existing shifts keep what the line does not mention, and
+ * their rest follows the hours it gives.
+ */
+export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partial<JobPostValues> {
+  const { days: _, startTime, endTime, ...others } = parts
+  if (!names(parts).some((part) => shiftParts.includes(part))) return others
+  const shifts = shiftsWith(values.shifts ?? [], parts)
+  const saysHours = startTime !== undefined || endTime !== undefined
+  if (!saysHours) return { ...others, shifts }
+  return { ...others, shifts: shifts.map((shift) => withLawfulRest(shift, isForYoung(values.minAge))) }
+}
+
+function shiftsWith(shifts: readonly Shift[], { days, startTime, endTime }: QuickPostParts): Shift[] {
+  const twice = hoursTwiceADay(shifts, { startTime, endTime })
+  if (twice) {
+    const dates = days?.split(' ') ?? [...new Set(shifts.map(({ date = '' }) => date))]
+    return dates.flatMap((date) => twice.map((hours) => ({ ...shiftLike(shifts.at(-1)), ...hours, date })))
+  }
+  const dates = days?.split(' ') ?? shifts.map(({ date }) => date ?? '')
+  return dates.map((date, index) => {
+    const like = shiftLike(shifts[index] ?? shifts.at(-1))
+    return { ...like, date, startTime: startTime ?? like.startTime, endTime: endTime ?? like.endTime }
+  })
+}
+
+/** The hours of both shifts of each day, when the line gives two or all days of the form have the same two. */
+function hoursTwiceADay(
+  shifts: readonly Shift[],
+  { startTime, endTime }: QuickPostParts,
+): readonly Hours[] | undefined {
+  const [starts = [], ends = []] = [startTime?.split(' '), endTime?.split(' ')]
+  if (starts.length === 2 || ends.length === 2) {
+    const before = [...new Map(shifts.map((shift) => [shift.startTime, hoursOf(shift)])).values()]
+    return [0, 1].map((index) => ({
+      startTime: starts[index] ?? before[index]?.startTime ?? '',
+      endTime: ends[index] ?? before[index]?.endTime ?? '',
+    }))
+  }
+  if (startTime !== undefined || endTime !== undefined) return undefined
+  const ofFirst = shifts.filter(({ date }) => date === shifts[0]?.date).map(hoursOf)
+  const days = new Set(shifts.map(({ date }) => date)).size
+  const areOfAll = ofFirst.every((hours) => shifts.filter((shift) => hasHours(shift, hours)).length === days)
+  return ofFirst.length === 2 && shifts.length === 2 * days && areOfAll ? ofFirst : undefined
+}
+
+/** The values that undo a filling: those before it, except where somebody has changed what it put there. */
+export function valuesBefore(
+  before: JobPostValues,
+  now: JobPostValues,
+  filling: QuickPostParts,
+): Partial<JobPostValues> {
+  const current = partsOf(now)
+  const untouched = names(filling).filter((part) => current[part] === filling[part])
+  const wereShifts = names(filling).filter((part) => shiftParts.includes(part))
+  const isShiftsToo = wereShifts.length > 0 && wereShifts.every((part) => untouched.includes(part))
+  const alone = untouched.filter((part) => !shiftParts.includes(part)) as (keyof JobPostValues)[]
+  const taken = isShiftsToo ? [...alone, 'shifts' as const] : alone
+  return Object.fromEntries(taken.map((name) => [name, before[name]]))
+}

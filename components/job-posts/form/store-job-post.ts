@@ -1,0 +1,74 @@
+import type { SaveOutcome } from '@/components/forms/autosave'
+import { asProblem, jobPost } from '@/lib/api/browser'
+import { changeResource, type Outcome, storeResource, type Target } from '@/lib/api/store-resource'
+import { hasWorkAhead, type JobPost } from '@/lib/job-posts/job-post'
+import type { JobPostDraftInput } from '@/validators/job-post'
+import { saysTheSame } from './job-post-values'
+
+/** Creates a post, or changes it at the version that was read; with `keepalive` even if the page is closed. */
+export function storeJobPost(
+  target: Target | null,
+  body: JobPostDraftInput,
+  draftKey: string,
+  { keepalive }: { keepalive?: boolean } = {},
+) {
+  return storeResource<JobPostDraftInput, JobPost>(target, {
+    draftKey,
+    body,
+    saysTheSame,
+    create: (sent, headers) => jobPost.POST('/v1/job-posts', { body: sent, headers, keepalive }),
+    change: ({ id }, sent, headers) =>
+      jobPost.PUT('/v1/job-posts/{jobPostId}', {
+        params: { path: { jobPostId: id } },
+        body: sent,
+        headers,
+        keepalive,
+      }),
+  })
+}
+
+/** Edits a post that waits for staff, at the version it was read, and submits it again in one step. */
+export const resubmitJobPost = (target: Target, body: JobPostDraftInput): Promise<Outcome<JobPost>> =>
+  changeResource<JobPostDraftInput, JobPost>(target, {
+    body,
+    // An earlier answer was lost; what was rejected or cancelled since is not where it was meant to be.
+    saysTheSame: (current, sent) =>
+      (current.state === 'pending_review' || hasWorkAhead(current.state)) && saysTheSame(current, sent),
+    change: ({ id }, sent, headers) =>
+      jobPost.PUT('/v1/job-posts/{jobPostId}/resubmission', {
+        params: { path: { jobPostId: id } },
+        body: sent,
+        headers,
+      }),
+  })
+
+/** Publishes a stored post or sends it to review; a post that is already there stays as it is. */
+export async function publishJobPost(post: JobPost): Promise<Outcome<JobPost>> {
+  if (!canBePublished(post)) return { kind: 'stored', resource: post }
+  const { data, error, response } = await jobPost.POST('/v1/job-posts/{jobPostId}/events', {
+    params: { path: { jobPostId: post.id } },
+    body: { event: 'submit' },
+  })
+  if (data) return { kind: 'stored', resource: data }
+  const problem = asProblem(error, response)
+  const current = problem.code === 'wrong_state' ? (problem.current as JobPost) : null
+  // The post is stored, and it will be published when there is credit for it.
+  if (problem.code === 'no_credit') return { kind: 'stored', resource: { ...post, waitsForCredit: true } }
+  // An earlier submit succeeded and its answer was lost.
+  if (current && !canBePublished(current)) return { kind: 'stored', resource: current }
+  return { kind: 'refused', problem }
+}
+
+/** The outcome of storing, in the terms of autosave. */
+export function saveOutcomeOf(outcome: Outcome<JobPost>): SaveOutcome {
+  if (outcome.kind === 'stored') return 'saved'
+  if (outcome.kind === 'conflict') return 'conflict'
+  const { status, code } = outcome.problem
+  if (code === 'unauthenticated' || code === 'token_expired' || code === 'session_revoked')
+    return 'signed_out'
+  const isPassing = status === 0 || status >= 500 || [408, 409, 425, 429].includes(status)
+  if (isPassing) return 'failed'
+  return code === 'validation_failed' ? 'unfit' : 'refused'
+}
+
+const canBePublished = ({ state }: JobPost) => state === 'draft' || state === 'rejected'

@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { WorkTypeIcon } from '@/components/ui/work-type-icon'
+import { formatDay } from '@/lib/dates/format-thai'
+import { isToMend, type JobPost, type JobPostPrice, type PendingGroup } from '@/lib/job-posts/job-post'
+import type { FieldName } from '../form/missing-fields'
+import { ReviewDue } from './review-due'
+import { ReviewReasons } from './review-reasons'
+
+type PendingPostProps = {
+  post: JobPost
+  group: PendingGroup
+  /** The fields that a draft still lacks. */
+  missing: readonly FieldName[]
+  /** What publishing costs; null when it could not be loaded. */
+  price?: JobPostPrice | null
+  canEdit: boolean
+  /** Whether the viewer may buy credit. */
+  canPay?: boolean
+}
+
+/** A post that waits, the reason, and its one next step. */
+export function PendingPost({
+  post,
+  group,
+  missing,
+  price = null,
+  canEdit,
+  canPay = false,
+}: PendingPostProps) {
+  const t = useTranslations('jobPosts')
+  const title = post.title || t('untitled')
+  const step = nextStep({ post, group, missing, price, canEdit, canPay })
+  return (
+    <Card className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:p-5">
+      {post.workType && <WorkTypeIcon type={post.workType} />}
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <h3 className="text-lg leading-snug">
+          <Link href={`/job-posting/${post.id}`} className="rounded-control hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-3">
+          {[post.branchName, t('pending.since', { day: formatDay(new Date(post.createdAt)) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Why post={post} group={group} missing={missing} price={price} canPay={canPay} />
+      </div>
+      <ButtonLink
+        href={hrefOf(step, post.id)}
+        variant={step === 'publish' || step === 'mend' ? 'accent' : step ? 'primary' : 'secondary'}
+        className="max-sm:w-full sm:self-center"
+      >
+        {t(step ? `pending.step.${step}` : 'pending.look')}
+        <span className="sr-only"> {title}</span>
+      </ButtonLink>
+    </Card>
+  )
+}
+
+type Step = 'mend' | 'draft' | 'publish' | 'buy'
+
+/** The next step; null when there is nothing to do but view the post. */
+function nextStep({ post, group, missing, price, canEdit, canPay }: Required<PendingPostProps>): Step | null {
+  if (group === 'pending_review') return canEdit && isToMend(post) ? 'mend' : null
+  if (group === 'waits_for_credit' && !isAffordable(price)) return canPay ? 'buy' : null
+  if (!canEdit) return null
+  return group === 'rejected' ? 'mend' : missing.length === 0 ? 'publish' : 'draft'
+}
+
+const hrefOf = (step: Step | null, id: string) => {
+  if (step === 'buy') return '/product'
+  return step ? `/job-posting/edit/${id}` : `/job-posting/${id}`
+}
+
+const isAffordable = (price: JobPostPrice | null) => price !== null && price.available >= price.credits
+
+function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostProps, 'canEdit'>) {
+  const t = useTranslations('jobPosts')
+  const name = (field: FieldName) =>
+    field === 'shifts' ? t('shifts.title') : t(`form.${field === 'branchId' ? 'branch' : field}`)
+  if (group === 'rejected' || group === 'pending_review')
+    return (
+      <>
+        <ReviewDue post={post} className="text-sm font-medium" />
+        <ReviewReasons post={post} />
+      </>
+    )
+  if (group === 'waits_for_credit' && missing.length === 0) {
+    if (!price) return null
+    const { credits: needed, available } = price
+    if (isAffordable(price))
+      return <p className="text-sm text-leaf">{t('pending.creditIsHere', { available })}</p>
+    return (
+      <p className="text-sm text-ink-2">
+        {t('pending.shortOf', { needed, available })}
+        {!canPay && <span className="block">{t('pending.askForCredit')}</span>}
+      </p>
+    )
+  }
+  return (
+    <p className="text-sm text-ink-2">
+      {missing.length === 0
+        ? t('pending.ready')
+        : t('pending.missing', { count: missing.length, fields: missing.map(name).join(' · ') })}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { filterOf, isPageOfItsOwn, jobsPath, jobsViewOf, payOf } from './jobs-view'
+
+const places = {
+  provinces: ['ชลบุรี', 'ภูเก็ต'],
+  districtsOf: (province: string) => (province === 'ชลบุรี' ? ['บางละมุง'] : ['ถลาง']),
+}
+const viewOf = (address: string) =>
+  jobsViewOf(Object.fromEntries(new URL(address, 'https://partim.example').searchParams), places)
+
+describe('a view', () => {
+  test('has one address, whatever order it was asked for in', () => {
+    const asked = '/jobs?q=เสิร์ฟ&district=บางละมุง&province=ชลบุรี&work=waiter'
+    const path = jobsPath(viewOf(asked))
+    expect(decodeURIComponent(path)).toBe('/jobs?work=waiter&province=ชลบุรี&district=บางละมุง&q=เสิร์ฟ')
+    expect(viewOf(path)).toEqual(viewOf(asked))
+    expect(jobsPath({})).toBe('/jobs')
+  })
+
+  test.each([
+    '/jobs?work=pilot',
+    '/jobs?province=แอตแลนติส',
+    '/jobs?district=ถลาง',
+    '/jobs?province=&q=%20',
+    '/jobs?from=2026-02-30',
+    '/jobs?pay=day-501',
+    '/jobs?pay=week-500',
+    '/jobs?type=full_time',
+    '/jobs?sort=newest',
+    '/jobs?sort=near',
+    '/jobs?near=13.7456,100.5341',
+    '/jobs?near=91.00,100.53',
+  ])('leaves out what makes no sense: %s', (address) => {
+    expect(jobsPath(viewOf(address))).toBe('/jobs')
+  })
+
+  test('a district of another province is left out', () => {
+    expect(viewOf('/jobs?province=ชลบุรี&district=ถลาง')).toEqual(viewOf('/jobs?province=ชลบุรี'))
+  })
+
+  test('a parameter given twice is none', () => {
+    expect(jobsViewOf({ work: ['cook', 'waiter'] }, places)).toEqual(jobsViewOf({}, places))
+  })
+
+  test('an order and a rough position are kept, and asked of the service in degrees', () => {
+    const path = '/jobs?sort=near&near=13.75%2C100.53'
+    expect(jobsPath(viewOf(path))).toBe(path)
+    expect(filterOf(viewOf(path))).toMatchObject({ sort: 'near', lat: 13.75, lng: 100.53 })
+    expect(filterOf(viewOf(path))).not.toHaveProperty('near')
+  })
+
+  test('is asked of the service in its words, pay in satang', () => {
+    const filter = filterOf(viewOf('/jobs?work=cook&pay=hour-60&after=x'))
+    expect(filter).toMatchObject({ workType: 'cook', payUnit: 'hour', minPay: 6_000 })
+    expect(filter).not.toHaveProperty('after')
+    expect(payOf('')).toBeNull()
+  })
+})
+
+test.each([
+  ['/jobs', true],
+  ['/jobs?work=cook', true],
+  ['/jobs?province=ชลบุรี&district=บางละมุง', true],
+  ['/jobs?work=cook&province=ชลบุรี', true],
+  ['/jobs?q=เสิร์ฟ', false],
+  ['/jobs?pay=day-500', false],
+  ['/jobs?from=2026-12-01', false],
+  ['/jobs?type=event', false],
+  ['/jobs?after=abc', false],
+  ['/jobs?sort=pay', false],
+  ['/jobs?near=13.75,100.53', false],
+])('%s is a page of its own to a search engine: %s', (address, expected) => {
+  expect(isPageOfItsOwn(viewOf(address))).toBe(expected)
+})

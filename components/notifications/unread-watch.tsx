@@ -1,0 +1,72 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import useSWR, { mutate } from 'swr'
+import { keptFresh } from '@/components/ui/kept-fresh'
+import { ProblemError } from '@/lib/api/problem'
+import type { Notification, NotificationSource, UnreadCount } from '@/lib/notifications/notification'
+import { requestsOf } from '@/lib/notifications/requests'
+
+const lookEveryMs = 60_000
+
+/** The SWR key of the unread count. */
+export const unreadKey = 'notifications/unread'
+
+/**
+ * The newest notification announced since the page was loaded. It outlives the shells, so that returning to a cached
+ * shell announces nothing twice. undefined: not known yet.
+ */
+let toldUpTo: string | undefined
+
+const later = (one: string | undefined, other: string) => (one !== undefined && one > other ? one : other)
+
+/** Marks one as read and answers the new count; a refresh that is running cannot bring back the old one. */
+export const readAndCount = (source: NotificationSource, id: string): Promise<UnreadCount> => {
+  const left = requestsOf(source).readOne(id)
+  mutate(unreadKey, left, { revalidate: false }).catch(() => undefined)
+  return left
+}
+
+type UnreadWatchProps = {
+  /** The count from the page; null when it could not be loaded. */
+  initial: UnreadCount | null
+  source: NotificationSource
+  onCount: (unread: UnreadCount) => void
+  /** Called with notifications that arrived meanwhile, newest first. */
+  onNew: (arrived: readonly Notification[]) => Promise<void>
+}
+
+/** Refreshes the unread count while the tab is visible. It renders nothing: the bell shows the page's count at once. */
+export default function UnreadWatch({ initial, source, onCount, onNew }: UnreadWatchProps) {
+  const [isOver, setIsOver] = useState(false)
+  const isKeptShell = useRef(toldUpTo !== undefined)
+
+  // Starts again with each count that a page brings, so that it continues after signing in again. A layout effect, so
+  // that it runs before the first refresh.
+  useLayoutEffect(() => {
+    if (!initial) return
+    toldUpTo = later(toldUpTo, initial.newestId ?? '')
+    setIsOver(false)
+  }, [initial])
+
+  const look = async () => {
+    const { askUnread, askPage } = requestsOf(source)
+    const now = await askUnread()
+    const since = toldUpTo
+    toldUpTo = later(since, now.newestId ?? '')
+    if (since !== undefined && since !== toldUpTo) {
+      const { items } = await askPage()
+      await onNew(items.filter(({ id, readAt }) => id > since && readAt === null))
+    }
+    return now
+  }
+  useSWR(isOver ? null : unreadKey, look, {
+    ...keptFresh(lookEveryMs),
+    revalidateOnMount: isKeptShell.current,
+    onSuccess: onCount,
+    // The count stays as it is; the next check may succeed, unless the session has ended.
+    onError: (error) => setIsOver(error instanceof ProblemError && error.problem.status === 401),
+  })
+
+  return null
+}

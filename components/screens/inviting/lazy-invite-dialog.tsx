@@ -1,0 +1,15 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { InviteDialogProps } from './invite-dialog'
+
+const InviteDialog = lazy(() => import('./invite-dialog'))
+
+/** The dialog that invites favourites; its script is loaded when it is opened. */
+export function LazyInviteDialog(props: InviteDialogProps) {
+  return (
+    <Suspense>
+      <InviteDialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server'
+import { DownloadLink } from '@/components/applications/download-link'
+import { LazyApplicationBoard } from '@/components/applications/lazy-application-board'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { StandingNote } from '@/components/standing/standing-note'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { Board } from '@/lib/applications/application'
+import { peopleOf } from '@/lib/applications/columns'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
+import type { OwnStanding } from '@/lib/standing/own-standing'
+import { areShiftsChosen } from '@/validators/shift-places'
+
+type ApplicationSectionProps = {
+  post: JobPost
+  board: Board | null
+  own: OwnStanding | null
+}
+
+/** The applicants of a post: their board, or what to do when it could not be loaded. */
+export async function ApplicationSection({ post, board, own }: ApplicationSectionProps) {
+  const t = await getTranslations('applications')
+  const people = board ? peopleOf(board.stages) : 0
+  if (board && hasEnded(post.state) && people === 0)
+    return <p className="mb-8 text-ink-2">{t('endedWithoutApplicants')}</p>
+  return (
+    <section aria-labelledby="applications" className="mb-8">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 id="applications" className="text-lg">
+          {t('title')}{' '}
+          {people > 0 && (
+            <span className="font-normal text-ink-2 tabular-nums">{t('count', { count: people })}</span>
+          )}
+        </h2>
+        {people > 0 && <DownloadLink jobPostId={post.id} />}
+      </div>
+      {people > 0 && <StandingNote own={own} about="contact" className="mb-4" />}
+      {board ? (
+        <ClientMessages
+          messages={
+            await pickMessages(
+              'applications',
+              'dates',
+              'editing',
+              'forms',
+              'shiftChoice',
+              'workTypes',
+              'problems',
+            )
+          }
+        >
+          <LazyApplicationBoard
+            jobPostId={post.id}
+            headcount={post.headcount}
+            shifts={areShiftsChosen(post) ? post.shifts : []}
+            board={board}
+          />
+        </ClientMessages>
+      ) : (
+        <Alert
+          tone="chilli"
+          title={t('failed')}
+          action={
+            <ButtonLink href={`/job-posting/${post.id}`} variant="secondary" size="sm">
+              {t('retry')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </section>
+  )
+}

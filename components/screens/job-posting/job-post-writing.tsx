@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { postReach } from '@/components/job-posts/form/post-reach'
+import { ClientMessages } from '@/components/layout/client-messages'
+import type { Employer, Member } from '@/lib/accounts/me'
+import { settled } from '@/lib/api/settled'
+import { listBranches } from '@/lib/branches/data'
+import { listFavouriteGroups } from '@/lib/favourites/data'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getJobPostPrice } from '@/lib/job-posts/data'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { bangkokToday } from '@/validators/rules'
+import type { JobPostEditorProps } from './job-post-editor'
+import { LazyJobPostEditor } from './lazy-job-post-editor'
+
+type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone' | 'aboveNavigation'> & {
+  me: Employer & { readonly member: Member }
+  post: JobPost | null
+  /** The initial first day of the form; today by default. */
+  firstDay?: string
+}
+
+/** The form of a job post with its data: branches to choose from, price, possible audiences, and texts. */
+export async function JobPostWriting({ me, post, firstDay, ...props }: JobPostWritingProps) {
+  const [t, inUse, price, groups] = await Promise.all([
+    getTranslations('jobPosts'),
+    listBranches(),
+    getJobPostPrice(),
+    settled(listFavouriteGroups()),
+  ])
+  const branches = inUse.map(({ id, name, province, district }) => ({ id, name, province, district }))
+  if (post?.branchId && !inUse.some(({ id }) => id === post.branchId)) {
+    const name = t('form.archivedBranch', { name: post.branchName ?? '' })
+    branches.push({ id: post.branchId, name, province: '', district: '' })
+  }
+  const messages = await pickMessages(
+    'jobPosts',
+    'workTypes',
+    'editing',
+    'dates',
+    'forms',
+    'problems',
+    'uploads',
+    'validation',
+  )
+  const today = bangkokToday()
+  return (
+    <ClientMessages messages={messages}>
+      <LazyJobPostEditor
+        uid={me.uid}
+        post={post}
+        branches={branches}
+        price={price}
+        reach={postReach(me.member.company.standing, groups?.data ?? null)}
+        today={today}
+        firstDay={firstDay ?? today}
+        {...props}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server'
+import { LazyMatchList } from '@/components/matches/lazy-match-list'
+import { StandingNote } from '@/components/standing/standing-note'
+import { WorkersWithheld, withheldReason } from '@/components/standing/workers-withheld'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PanelFailure } from '@/components/ui/panel-failure'
+import { Skeleton } from '@/components/ui/skeleton'
+import { outcomeOf, settled } from '@/lib/api/settled'
+import { getBranch } from '@/lib/branches/data'
+import { listApplicantsAmong, listInvites } from '@/lib/job-post-invites/data'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { findMatches } from '@/lib/matches/data'
+import { matchQuery } from '@/lib/matches/match-query'
+import type { OwnStanding } from '@/lib/standing/own-standing'
+
+type MatchesSectionProps = { post: JobPost; canEditBranch: boolean; own: OwnStanding | null }
+
+/** The workers who fit a published post. Loads after the rest of the page; a failure affects only this section. */
+export async function MatchesSection(props: MatchesSectionProps) {
+  const t = await getTranslations('matches')
+  return (
+    <section aria-labelledby="matches">
+      <h2 id="matches" className="mb-2 text-xl">
+        {t('title')}
+      </h2>
+      {await contentOf(props)}
+    </section>
+  )
+}
+
+async function contentOf(props: MatchesSectionProps) {
+  const found = await outcomeOf(foundFor(props))
+  if ('data' in found) return found.data
+  const reason = withheldReason(found.problem)
+  if (reason) return <WorkersWithheld reason={reason} params={found.problem.params} own={props.own} />
+  const t = await getTranslations('matches')
+  return (
+    <PanelFailure title={t('failed')} retryHref={`/job-posting/${props.post.id}`} retryLabel={t('retry')} />
+  )
+}
+
+async function foundFor({ post, canEditBranch, own }: MatchesSectionProps) {
+  const branch = post.branchId === null ? null : await getBranch(post.branchId)
+  if (branch === null || branch.lat === null || branch.lng === null) {
+    const t = await getTranslations('matches.noPlace')
+    return (
+      <EmptyState
+        illustration="branches"
+        heading="h3"
+        title={t('title')}
+        action={
+          branch && canEditBranch && <ButtonLink href={`/branch/edit/${branch.id}`}>{t('action')}</ButtonLink>
+        }
+      >
+        {t('explain')}
+      </EmptyState>
+    )
+  }
+  const query = matchQuery(post, { lat: branch.lat, lng: branch.lng })
+  if (!query) return null
+  const [matches, invites] = await Promise.all([findMatches(query), listInvites(post.id)])
+  // Without these marks the service still refuses to invite who has applied.
+  const applied = await settled(
+    listApplicantsAmong(
+      post.id,
+      matches.items.map(({ worker }) => worker.id),
+    ),
+  )
+  return (
+    <>
+      <StandingNote own={own} about="workers" className="mb-4" />
+      <LazyMatchList
+        matches={matches}
+        invites={invites.items}
+        applied={applied?.data ?? []}
+        jobPostId={post.id}
+      />
+    </>
+  )
+}
+
+/** Skeleton of the section; as tall as a window, so that a link to the section scrolls it to the top. */
+export async function MatchesLoading() {
+  const t = await getTranslations('matches')
+  return (
+    <section aria-labelledby="matches-loading" aria-busy="true" className="min-h-dvh">
+      <h2 id="matches-loading" className="mb-2 text-xl">
+        {t('title')}
+      </h2>
+      <Skeleton className="mb-4 h-6 w-72 max-w-full" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64 max-sm:hidden" />
+        <Skeleton className="h-64 max-lg:hidden" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { JobOnCard } from '@/components/job-posts/public/job-cards'
+import { wantedText } from '@/components/job-posts/use-wanted'
+import { wordingOf } from '@/lib/addresses/place'
+import { daysUntil, formatDay } from '@/lib/dates/format-thai'
+import type { ListedJobPost, PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
+import { formatBaht } from '@/lib/money/format-baht'
+
+type Listed = PublicJobPostSummary & Partial<Pick<ListedJobPost, 'distanceKm'>>
+
+const noStreet = { line: '', subdistrict: '', postcode: '' }
+
+/** The words of the cards of posts; `badgeOf` says what is special about a post for the reader. */
+export async function jobsOnCards(
+  posts: readonly Listed[],
+  badgeOf?: (post: Listed) => ReactNode,
+): Promise<readonly JobOnCard[]> {
+  const [t, inWords, dates, addresses, standing] = await Promise.all([
+    getTranslations('jobs'),
+    getTranslations('jobPosts'),
+    getTranslations('dates'),
+    getTranslations('addresses'),
+    getTranslations('standing.mark'),
+  ])
+  return posts.map((post) => {
+    const { place, company, shifts, payAmount, payUnit, distanceKm = null } = post
+    const [first] = shifts
+    const badge = badgeOf?.(post)
+    return {
+      id: post.id,
+      type: post.workType,
+      title: post.title,
+      company: company.name,
+      standing: company.standing,
+      mark: standing(`${company.standing}.short`),
+      area: addresses(`${wordingOf(place.province)}.short`, {
+        ...noStreet,
+        district: place.district,
+        province: place.province,
+      }),
+      ...(distanceKm !== null && { distance: t('distance', { km: Math.round(distanceKm) }) }),
+      ...(first && {
+        day: formatDay(first.date),
+        hours: dates('range', { start: first.startTime, end: first.endTime }),
+        ...(first.endTime <= first.startTime && { nextDay: dates('untilNextDay') }),
+        ...(shifts.length > 1 && { moreShifts: t('moreShifts', { shifts: shifts.length - 1 }) }),
+      }),
+      wanted: wantedText(inWords, post),
+      pay: inWords(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }),
+      daysLeft: t('daysLeft', { days: Math.max(0, daysUntil(new Date(post.applyBy ?? post.expiresAt))) }),
+      ...(badge && { badge }),
+    }
+  })
+}

@@ -1,0 +1,426 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { localProblem, ProblemError } from '@/lib/api/problem'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import type * as Requests from '@/lib/applications/own-requests'
+import { router } from '@/lib/testing/navigation'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const texts = messages.ownApplications
+
+const shiftOn = (date: string, startTime = '11:00', endTime = '20:00') => ({
+  id: `${date} ${startTime}`,
+  date,
+  startTime,
+  endTime,
+  breakMinutes: 60,
+  pay: 580_00,
+})
+
+const application: OwnApplication = {
+  id: '0190a5c2-0000-7000-8000-000000000001',
+  jobPostId: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
+  state: 'submitted',
+  answers: [],
+  chosenShifts: [],
+  assignedShifts: null,
+  shifts: [shiftOn('2026-11-28'), shiftOn('2026-11-29')],
+  totalPay: 1_160_00,
+  events: ['withdraw'],
+  gaveBack: false,
+  mayApplyAgain: false,
+  version: 1,
+  createdAt: '2026-11-22T02:00:00.000Z',
+  movedAt: '2026-11-22T02:00:00.000Z',
+  post: {
+    title: 'แคชเชียร์หน้าร้าน',
+    workType: 'cashier',
+    type: 'daily',
+    state: 'published',
+    payUnit: 'day',
+    payAmount: 58_000,
+    payday: 'same_day',
+    startsAt: '2026-11-28T04:00:00.000Z',
+    expiresAt: '2026-11-29T13:00:00.000Z',
+    companyStanding: 'represented',
+    companyName: 'ร้านครัวยายบัว',
+    branchName: 'อารีย์',
+    district: 'พญาไท',
+    province: 'กรุงเทพมหานคร',
+  },
+  workDay: null,
+}
+
+const workDay = {
+  address: {
+    line: 'ซอยอารีย์ 4',
+    subdistrict: 'พญาไท',
+    district: 'พญาไท',
+    province: 'กรุงเทพมหานคร',
+    postcode: '10400',
+  },
+  lat: 13.7797,
+  lng: 100.5442,
+  phone: '0223456789',
+  contactName: 'คุณแอน ผู้จัดการกะ',
+  gear: 'เสื้อขาว กางเกงดำ',
+}
+const hired = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
+  ...application,
+  state: 'hired',
+  workDay,
+  ...changes,
+})
+const offered = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
+  ...application,
+  id: '0190a5c2-0000-7000-8000-000000000002',
+  state: 'offered',
+  events: ['withdraw', 'accept', 'decline'],
+  post: { ...application.post, title: 'เสิร์ฟงานเลี้ยง', companyName: 'โรงแรมริมน้ำ' },
+  ...changes,
+})
+
+const changeOwnState = jest.fn<typeof Requests.changeOwnState>()
+const askEndedApplications = jest.fn<typeof Requests.askEndedApplications>()
+const askLiveApplications = jest.fn<typeof Requests.askLiveApplications>()
+jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
+  changeOwnState,
+  askEndedApplications,
+  askLiveApplications,
+}))
+const { OwnJobs } = await import('./own-jobs')
+
+/** The moment the page is looked at; the clock of the browser is the same. */
+const at = '2026-11-28T03:14:00.000Z'
+beforeEach(() => {
+  for (const mock of [changeOwnState, askEndedApplications]) mock.mockReset()
+  jest.mocked(router.refresh).mockClear()
+  history.replaceState(null, '', '/jobs/applications')
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at))
+  Element.prototype.scrollIntoView = jest.fn()
+})
+
+type Shown = {
+  live?: OwnApplication[]
+  ended?: OwnApplication[]
+  opened?: OwnApplication
+  sent?: string
+}
+const pageOf = ({ live = [application], ended = [], opened, sent }: Shown = {}) => (
+  <OwnJobs
+    live={live}
+    ended={{ items: ended, nextCursor: null }}
+    opened={opened ?? null}
+    sent={sent ?? null}
+    now={Date.parse(at)}
+    invites={null}
+  >
+    <p>งานที่เหมาะกับคุณ</p>
+  </OwnJobs>
+)
+const show = (shown?: Shown) => renderInThai(pageOf(shown))
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
+const ofPost = (event: keyof typeof texts.events, { post } = application) =>
+  `${texts.events[event]} ${post.title}`
+const confirm = async (name: string) => {
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
+  await userEvent.click(dialog.getByRole('button', { name, hidden: true }))
+}
+const headings = () =>
+  screen
+    .getAllByRole('heading', { level: 2, hidden: true })
+    .filter((heading) => heading.closest('dialog') === null)
+    .map(({ textContent }) => textContent)
+
+describe('the order of a worker’s jobs', () => {
+  const later = hired({ id: '3', shifts: [shiftOn('2026-12-04')] })
+
+  test('is what to answer, the next job, those to come, what waits and what is over', () => {
+    const next = hired({ id: '2', shifts: [shiftOn('2026-12-02')] })
+    show({
+      live: [application, next, later, offered()],
+      ended: [{ ...application, id: '9', state: 'rejected' }],
+    })
+    expect(headings()).toEqual([
+      'รอคุณตอบ 1 งาน',
+      texts.groups.next,
+      'งานที่จะถึง 1 งาน',
+      'รอผล 1 งาน',
+      texts.groups.ended,
+    ])
+  })
+
+  test('begins with a job of the next 24 hours, and leaves out what is empty', () => {
+    show({ live: [hired(), offered({ shifts: [shiftOn('2026-12-10')] })] })
+    expect(headings()).toEqual([texts.groups.next, 'รอคุณตอบ 1 งาน'])
+  })
+})
+
+describe('the ticket of the next job', () => {
+  test('says in how long it begins, where it is, what to bring, whom to ask for and what it pays', () => {
+    show({ live: [hired()] })
+    expect(screen.getByText('46 นาที')).toBeTruthy()
+    const ticket = within(screen.getByText('46 นาที').closest('[id]') as HTMLElement)
+    expect(ticket.getByText(/ซอยอารีย์ 4 แขวงพญาไท เขตพญาไท/)).toBeTruthy()
+    expect(ticket.getByText('เสื้อขาว กางเกงดำ')).toBeTruthy()
+    expect(ticket.getByText('ถามหา คุณแอน ผู้จัดการกะ')).toBeTruthy()
+    expect(ticket.getByText('รวม 2 กะ').parentElement?.textContent).toContain('฿1,160')
+    expect(ticket.getAllByText('฿580').length).toBeGreaterThanOrEqual(2)
+    const link = (name: string) => ticket.getByRole('link', { name }).getAttribute('href')
+    expect(link(texts.workDay.navigate)).toBe(
+      'https://www.google.com/maps/search/?api=1&query=13.7797,100.5442',
+    )
+    expect(link('โทรหาร้าน 0223456789')).toBe('tel:0223456789')
+    expect(link(texts.post)).toBe(`/jobs/${application.jobPostId}`)
+    expect(ticket.getAllByText('พัก 60 นาที')).toHaveLength(2)
+    expect(link(texts.workDay.calendar)).toBe(`/api/own-applications/calendar?application=${application.id}`)
+  })
+
+  test('calls a number with its extension as a telephone dials it', () => {
+    show({ live: [hired({ workDay: { ...workDay, phone: '021234567 ต่อ 12' } })] })
+    const call = screen.getByRole('link', { name: 'โทรหาร้าน 021234567 ต่อ 12' })
+    expect(call.getAttribute('href')).toBe('tel:021234567,12')
+  })
+
+  test('says until when a shift lasts that is under way, and the day of one that is further off', () => {
+    const { unmount } = show({ live: [hired({ shifts: [shiftOn('2026-11-28', '09:00', '18:00')] })] })
+    expect(screen.getByText('ถึง 18:00 น.')).toBeTruthy()
+    unmount()
+    show({ live: [hired({ shifts: [shiftOn('2026-12-02')] })] })
+    expect(screen.getByText('อีก 4 วัน')).toBeTruthy()
+  })
+
+  test('searches for the place by its address where there is no position, and has no call without a number', () => {
+    show({ live: [hired({ workDay: { ...workDay, lat: null, lng: null, phone: null } })] })
+    const map = screen.getByRole('link', { name: texts.workDay.navigate }).getAttribute('href') ?? ''
+    expect(new URL(map).searchParams.get('query')).toContain('อารีย์ ร้านครัวยายบัว ซอยอารีย์ 4')
+    expect(screen.queryByText(texts.workDay.call)).toBeNull()
+  })
+
+  test('is no ticket any more once the last shift is over', () => {
+    show({ live: [hired({ shifts: [shiftOn('2026-11-27')] })] })
+    expect(headings()).toEqual([texts.groups.ended])
+    expect(screen.getByText(texts.states.over)).toBeTruthy()
+  })
+})
+
+describe('an offer', () => {
+  test('is accepted at a press, and becomes the next job', async () => {
+    const offer = offered()
+    changeOwnState.mockResolvedValue(hired({ ...offer, state: 'hired', events: ['withdraw'], workDay }))
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect(changeOwnState).toHaveBeenCalledWith(expect.objectContaining({ state: 'offered' }), 'accept')
+    expect(await screen.findByText('46 นาที')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: ofPost('accept', offer) })).toBeNull()
+  })
+
+  test('that was accepted here gives way to what the company changes afterwards', async () => {
+    const offer = offered()
+    const accepted = hired({ ...offer, state: 'hired', events: ['withdraw'], workDay, version: 2 })
+    changeOwnState.mockResolvedValue(accepted)
+    const { rerender } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect(await screen.findByText('46 นาที')).toBeTruthy()
+
+    const moved = { ...accepted, version: 3, shifts: [shiftOn('2026-12-02')] }
+    rerender(inThai(pageOf({ live: [moved] })))
+    expect(screen.queryByText('46 นาที')).toBeNull()
+    expect(screen.getByText('อีก 4 วัน')).toBeTruthy()
+
+    const ended = {
+      ...moved,
+      id: '0190a5c2-0000-7000-8000-000000000009',
+      state: 'expired' as const,
+      workDay: null,
+    }
+    rerender(inThai(pageOf({ live: [moved], ended: [ended] })))
+    expect(document.getElementById(`application-${ended.id}`)).not.toBeNull()
+  })
+
+  test('that clashes with a job they have says with which, and cannot be accepted', () => {
+    const offer = offered({ shifts: [shiftOn('2026-11-29', '18:00', '23:00')] })
+    show({ live: [hired(), offer] })
+    expect(screen.getByText(/เวลาชนกับงาน “แคชเชียร์หน้าร้าน” ของ ร้านครัวยายบัว/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: ofPost('accept', offer) }).disabled).toBe(
+      true,
+    )
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: ofPost('decline', offer) }).disabled).toBe(
+      false,
+    )
+  })
+
+  test('that the service refuses for a clash says which job is in the way', async () => {
+    const params = {
+      title: 'แคชเชียร์',
+      company: 'ครัวยายบัว',
+      date: '2026-11-29',
+      start: '11:00',
+      end: '20:00',
+    }
+    const problem = { ...localProblem('own_shifts_clash'), status: 409, params }
+    changeOwnState.mockRejectedValue(new ProblemError(problem))
+    const offer = offered()
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'เวลาชนกับงาน “แคชเชียร์” ของ ครัวยายบัว อา. 29 พ.ย. 2569 เวลา 11:00–20:00 น.',
+    )
+  })
+
+  test('a company that was quicker is told of, with the application as it stands now', async () => {
+    const offer = offered()
+    const current = { ...offer, state: 'rejected' as const, events: [] }
+    changeOwnState.mockRejectedValue(
+      new ProblemError({ ...localProblem('wrong_state'), status: 409, current }),
+    )
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect(await screen.findByText(texts.states.rejected)).toBeTruthy()
+  })
+
+  test('that is for other shifts by now is shown as it is, to be answered anew', async () => {
+    const offer = offered({ shifts: [shiftOn('2026-11-28')] })
+    const current = { ...offer, shifts: [shiftOn('2026-12-03')], version: 9 }
+    changeOwnState.mockRejectedValueOnce(
+      new ProblemError({ ...localProblem('wrong_state'), status: 409, current }),
+    )
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect((await screen.findByRole('alert')).textContent).toBe(texts.shifts.changed)
+    expect(screen.getByText('พฤ. 3 ธ.ค. 2569')).toBeTruthy()
+    changeOwnState.mockResolvedValue(hired({ ...current, state: 'hired' }))
+    await press(ofPost('accept', offer))
+    expect(changeOwnState).toHaveBeenLastCalledWith(expect.objectContaining({ version: 9 }), 'accept')
+  })
+})
+
+describe('leaving', () => {
+  test('asks first, and does nothing when it is thought better of; what was left may be applied for again', async () => {
+    show()
+    await press(ofPost('withdraw'))
+    await press(texts.keep)
+    expect(changeOwnState).not.toHaveBeenCalled()
+    changeOwnState.mockResolvedValue({ ...application, state: 'withdrawn', events: [], mayApplyAgain: true })
+    await press(ofPost('withdraw'))
+    await confirm(texts.events.withdraw)
+    expect(await screen.findByText(texts.states.withdrawn)).toBeTruthy()
+    expect(screen.getByRole('link', { name: texts.applyAgain, hidden: true }).getAttribute('href')).toBe(
+      `/jobs/${application.jobPostId}/apply`,
+    )
+  })
+
+  test('what has become too late is not taken for a change of shifts', async () => {
+    for (const version of [1, 2]) {
+      const current = hired({ events: [], version })
+      changeOwnState.mockRejectedValueOnce(
+        new ProblemError({ ...localProblem('wrong_state'), status: 409, current }),
+      )
+      const { unmount } = show({ live: [hired()] })
+      await press(`${texts.events.leave} ${application.post.title}`)
+      await confirm(texts.events.leave)
+      expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.wrong_state)
+      unmount()
+    }
+  })
+})
+
+describe('a link in a mail', () => {
+  test('leads to the offer it is about, which has the focus', () => {
+    const offer = offered()
+    show({ live: [application, offer], opened: offer })
+    expect(document.activeElement?.id).toBe(`application-${offer.id}`)
+  })
+
+  test('leads to one that is over, and opens what is folded', () => {
+    const opened = { ...application, id: '8', state: 'rejected' as const, events: [] }
+    show({ live: [], opened })
+    expect(document.activeElement?.id).toBe('application-8')
+    expect(document.activeElement?.closest('details')?.open).toBe(true)
+  })
+})
+
+describe('one that was sent a moment ago', () => {
+  const sentNotice = () => screen.queryByText(texts.sent.title)
+
+  test('is told of, once: the address does not say so any more', () => {
+    history.replaceState(null, '', `/jobs/applications?sent=${application.id}`)
+    const { rerender } = show({ sent: application.id })
+    expect(screen.getByRole('alert').textContent).toBe(texts.sent.title + texts.sent.about)
+    expect(location.search).toBe('')
+    // The page that is loaded again asks for an address without it.
+    rerender(inThai(pageOf()))
+    expect(sentNotice()).toBeTruthy()
+  })
+
+  test('is not told of any more after it was withdrawn', async () => {
+    changeOwnState.mockResolvedValue({ ...application, state: 'withdrawn', events: [], version: 2 })
+    show({ sent: application.id })
+    await press(ofPost('withdraw'))
+    await confirm(texts.events.withdraw)
+    expect(await screen.findByText(`ถอนใบสมัครงาน “${application.post.title}” แล้ว`)).toBeTruthy()
+    expect(sentNotice()).toBeNull()
+  })
+
+  test.each(['viewed', 'offered', 'hired', 'rejected'] as const)(
+    'is not told of any more once it is %s',
+    (state) => {
+      const { rerender } = show({ sent: application.id })
+      rerender(inThai(pageOf({ live: [{ ...application, state, version: 2 }] })))
+      expect(sentNotice()).toBeNull()
+    },
+  )
+})
+
+describe('what came of a decision', () => {
+  const focused = () => document.activeElement?.textContent
+
+  test('accepting is told of beside the job, in focus, and the page is loaded again for its badge', async () => {
+    const offer = offered({ shifts: [shiftOn('2026-12-10')] })
+    changeOwnState.mockResolvedValue(hired({ ...offer, state: 'hired', version: 2 }))
+    const { rerender } = show({ live: [hired(), offer] })
+    await press(ofPost('accept', offer))
+    expect(await screen.findByText(texts.done.accept.title)).toBeTruthy()
+    expect(focused()).toContain('บอก โรงแรมริมน้ำ แล้วว่าคุณรับงาน')
+    const item = document.activeElement?.closest('li')
+    expect(item?.querySelector(`#application-${offer.id}`)).toHaveProperty('open', true)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+
+    // It gives way when something else becomes of the job.
+    rerender(inThai(pageOf({ live: [hired({ ...offer, state: 'completed', version: 3 })] })))
+    expect(screen.queryByText(texts.done.accept.title)).toBeNull()
+  })
+
+  test('giving back a job says that the employer knows, leads to other jobs and loads those that fit again', async () => {
+    const left = hired({ state: 'withdrawn', gaveBack: true, events: [], version: 2, workDay: null })
+    left.assignedShifts = left.shifts
+    changeOwnState.mockResolvedValue(left)
+    const { rerender } = show({ live: [hired()] })
+    expect(screen.queryByRole('button', { name: ofPost('withdraw') })).toBeNull()
+    await press(`${texts.events.leave} ${application.post.title}`)
+    expect(screen.getByText(texts.confirm.leaveTitle)).toBeTruthy()
+    await confirm(texts.events.leave)
+    expect(await screen.findByText(/^บอกนายจ้างแล้วว่าคุณไปทำงาน “แคชเชียร์หน้าร้าน” ไม่ได้/)).toBeTruthy()
+    expect(focused()).toContain('คุณไม่ต้องไปตามวันที่นัดไว้')
+    expect(screen.getByRole('link', { name: texts.done.others }).getAttribute('href')).toBe('/jobs')
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+
+    // The page that comes does not list it among those that are live, and perhaps not among the first that ended.
+    rerender(inThai(pageOf({ live: [] })))
+    const card = within(document.getElementById(`application-${application.id}`) as HTMLElement)
+    expect(card.getByText(texts.states.left)).toBeTruthy()
+    expect(card.getByText('กะที่ตกลงกันไว้ 2 กะ')).toBeTruthy()
+  })
+})
+
+test.each([
+  ['completed', 'กะที่คุณได้ทำ 2 กะ'],
+  ['no_show', 'กะที่ตกลงกันไว้ 2 กะ'],
+  ['offer_declined', 'กะที่นายจ้างเสนอ 2 กะ'],
+] as const)('the shifts of one that is %s are called what they are', (state, words) => {
+  show({ live: [], ended: [{ ...application, state, assignedShifts: application.shifts }] })
+  expect(screen.getByText(words)).toBeTruthy()
+})

@@ -1,0 +1,248 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AddressLine } from '@/components/addresses/address-line'
+import { ComingJob } from '@/components/applications/own/coming-job'
+import { DecisionButtons, DecisionDialog, Refusal } from '@/components/applications/own/decision-parts'
+import { DoneNotice } from '@/components/applications/own/done-notice'
+import { EndedApplications } from '@/components/applications/own/ended-applications'
+import { JobTicket, WorkDay } from '@/components/applications/own/job-ticket'
+import { OfferCard } from '@/components/applications/own/offer-card'
+import { cardId, OwnApplicationCard } from '@/components/applications/own/own-application-card'
+import { PaidShifts } from '@/components/applications/own/paid-shifts'
+import { SentNotice } from '@/components/applications/own/sent-notice'
+import { showFrom } from '@/components/applications/own/show-from'
+import { type Decisions, useDecisions } from '@/components/applications/own/use-decisions'
+import { useNow } from '@/components/applications/own/use-now'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { useIdlePart } from '@/components/ui/use-idle-part'
+import type { OwnApplication, OwnApplicationPage } from '@/lib/applications/own-application'
+import { isSoon, type OwnJob, ownJobsOf } from '@/lib/applications/own-jobs'
+import { mapLink, mapSearchLink } from '@/lib/maps/map-links'
+import { externalLink } from '@/lib/navigation/external-link'
+import { liveStates } from '@/validators/states/application'
+
+type OwnJobsProps = {
+  /** What waits for somebody or leads to work. */
+  live: readonly OwnApplication[]
+  /** What is over, the first page of it. */
+  ended: OwnApplicationPage
+  /** The one a link leads to; it may be among neither. */
+  opened: OwnApplication | null
+  /** The one that was sent a moment ago. */
+  sent: string | null
+  /** When the page was made, in milliseconds since the epoch. */
+  now: number
+  /** What companies ask for, beside the offers. */
+  invites: ReactNode
+  /** What else somebody may do, before what is over. */
+  children: ReactNode
+}
+
+const loadWatch = () => import('@/components/applications/own/own-jobs-watch')
+
+const isSameStanding = (one: OwnApplication, other: OwnApplication | undefined) =>
+  one.id === other?.id && one.state === other.state
+
+const isLive = ({ state }: OwnApplication) =>
+  (liveStates as readonly OwnApplication['state'][]).includes(state)
+
+/** A worker's own jobs: what to answer, what comes next and then, what waits, and what is over. */
+export function OwnJobs({ live, ended, opened, sent, now: made, invites, children }: OwnJobsProps) {
+  const t = useTranslations('ownApplications')
+  const now = useNow(made)
+  const [changed, setChanged] = useState<readonly OwnApplication[]>([])
+  const router = useRouter()
+  const Watch = useIdlePart(loadWatch)
+  const put = (application: OwnApplication) => {
+    setChanged((others) => [application, ...others.filter(({ id }) => id !== application.id)])
+    // The badge at this page's name and the jobs that fit follow.
+    router.refresh()
+  }
+  const decisions = useDecisions(put)
+  // What was decided here, until the page brings something newer.
+  const latest = (one: OwnApplication) => {
+    const own = changed.find(({ id }) => id === one.id)
+    return own && own.version >= one.version ? own : one
+  }
+  // What ended here stays in sight, wherever the list of those that are over begins.
+  const also = [...(opened ? [opened] : []), ...changed.filter((one) => !isLive(one))]
+  const all = [...live, ...also]
+    .filter(({ id }, index, some) => index === some.findIndex((one) => one.id === id))
+    .map(latest)
+  const jobs = ownJobsOf(all.filter(isLive), now)
+  const over = [...all.filter((one) => !isLive(one)), ...jobs.over]
+  const held = [...(jobs.next ? [jobs.next] : []), ...jobs.coming]
+  useOpened(opened?.id ?? null)
+  const isJustSent = useJustSent(sent, all)
+  // What was decided stands until something else becomes of it.
+  const done = all.some((one) => isSameStanding(one, decisions.done?.application)) ? decisions.done : null
+  const hasJob = done !== null && held.some(({ application }) => application.id === done.application.id)
+  const doneNotice = done && (
+    <DoneNotice key={`${done.application.id} ${done.application.version}`} done={done} />
+  )
+  const noticeOf = ({ application }: OwnJob) => hasJob && application.id === done.application.id && doneNotice
+
+  const answer = (
+    <>
+      {jobs.offers.length > 0 && (
+        <Group id="offers" title={t('groups.offers', { count: jobs.offers.length })}>
+          {jobs.offers.map((offer, index) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} decisions={decisions} jobs={held} isNext={index === 0} />
+            </li>
+          ))}
+        </Group>
+      )}
+      {invites}
+    </>
+  )
+  const isFirst = jobs.next !== null && isSoon(jobs.next.next, now)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {Watch && <Watch live={live} />}
+      {isJustSent && <SentNotice />}
+      {!hasJob && doneNotice}
+      {!isFirst && answer}
+      {jobs.next && (
+        <Group id="next" title={t('groups.next')}>
+          <li>
+            {noticeOf(jobs.next)}
+            <JobTicket job={jobs.next} now={now}>
+              <JobFacts job={jobs.next} decisions={decisions} />
+            </JobTicket>
+          </li>
+        </Group>
+      )}
+      {isFirst && answer}
+      {jobs.coming.length > 0 && (
+        <Group
+          id="coming"
+          title={t('groups.coming', { count: jobs.coming.length })}
+          action={
+            <a
+              href="/api/own-applications/calendar"
+              className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline underline-offset-4"
+            >
+              <Icon name="calendar" className="size-4" />
+              {t('calendarOfAll')}
+            </a>
+          }
+        >
+          {jobs.coming.map((job) => (
+            <li key={job.application.id}>
+              {noticeOf(job)}
+              <ComingJob job={job} isOpen={Boolean(noticeOf(job))}>
+                <JobFacts job={job} decisions={decisions} />
+              </ComingJob>
+            </li>
+          ))}
+        </Group>
+      )}
+      {jobs.waiting.length > 0 && (
+        <Group id="waiting" title={t('groups.waiting', { count: jobs.waiting.length })}>
+          {jobs.waiting.map((application) => (
+            <li key={application.id}>
+              <OwnApplicationCard application={application}>
+                <Refusal application={application} decisions={decisions} />
+                <DecisionButtons application={application} decisions={decisions} />
+              </OwnApplicationCard>
+            </li>
+          ))}
+        </Group>
+      )}
+      {children}
+      {(over.length > 0 || ended.items.length > 0) && (
+        <Ended isOpen={over.some(({ id }) => id === opened?.id)}>
+          <EndedApplications key={ended.items.map(({ id }) => id).join()} page={ended} first={over} />
+        </Ended>
+      )}
+      <DecisionDialog decisions={decisions} />
+    </div>
+  )
+}
+
+/** Everything about a job somebody has, and the way out of it. */
+function JobFacts({ job: { application }, decisions }: { job: OwnJob; decisions: Decisions }) {
+  const t = useTranslations('ownApplications')
+  const { post, workDay } = application
+  const address = workDay?.address
+  const { lat, lng } = workDay ?? { lat: null, lng: null }
+  const inWords = [post.branchName, post.companyName, address?.line, address?.district, address?.province]
+  const map =
+    lat !== null && lng !== null ? mapLink({ lat, lng }) : mapSearchLink(inWords.filter(Boolean).join(' '))
+  return (
+    <>
+      {address && (
+        <WorkDay
+          application={application}
+          address={<AddressLine address={address} />}
+          map={externalLink(map)}
+        />
+      )}
+      <PaidShifts application={application} />
+      <Link
+        href={`/jobs/${application.jobPostId}`}
+        prefetch="reach"
+        className="inline-flex min-h-11 w-fit items-center gap-1.5 font-medium underline underline-offset-4"
+      >
+        <Icon name="post" className="size-4.5" />
+        {t('post')}
+      </Link>
+      <Refusal application={application} decisions={decisions} />
+      <DecisionButtons application={application} decisions={decisions} />
+    </>
+  )
+}
+
+type GroupProps = { id: string; title: string; action?: ReactNode; children: ReactNode }
+
+function Group({ id, title, action, children }: GroupProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
+  )
+}
+
+function Ended({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useTranslations('ownApplications')
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-control text-xl font-semibold [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">{t('groups.ended')}</h2>
+        <Icon name="chevron-down" className="size-5 text-ink-3 group-open:rotate-180" />
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  )
+}
+
+/** Brings the card a link leads to into sight and focus; one that folds is opened. */
+function useOpened(applicationId: string | null): void {
+  useEffect(() => {
+    const card = applicationId && document.getElementById(cardId(applicationId))
+    if (!card) return
+    if (card instanceof HTMLDetailsElement) card.open = true
+    card.focus({ preventScroll: true })
+    showFrom(card)
+  }, [applicationId])
+}
+
+/** Whether an application was sent a moment ago and nothing has become of it; the address says so once. */
+function useJustSent(sent: string | null, applications: readonly OwnApplication[]): boolean {
+  const [justSent] = useState(sent)
+  useEffect(() => {
+    if (justSent) history.replaceState(null, '', location.pathname)
+  }, [justSent])
+  return applications.some(({ id, state }) => id === justSent && state === 'submitted')
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from './prefetch'
+
+/**
+ * A component whose script is loaded when the page is idle, for parts that nobody waits for; null until then, and where
+ * it cannot be loaded. `load` is a constant function.
+ */
+export function useIdlePart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> | null {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    whenIdle(() => {
+      load().then(
+        ({ default: loaded }) => setPart(() => loaded),
+        () => undefined,
+      )
+    })
+  }, [load])
+  return Part
+}

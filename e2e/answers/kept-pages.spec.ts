@@ -1,0 +1,140 @@
+import { asPerson, demoColleague, signInBrowser, verified } from '../account'
+import { startAnotherWeb } from '../another-web'
+import { daysAhead, expect, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
+import { secondWebPort, stackAddress, stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+/** Pages that are rendered once for all strangers (docs/decisions/0082). */
+
+const posts = `${stackAddresses.jobPost}/v1/job-posts`
+
+async function openPost() {
+  const owner = await demoColleague('owner')
+  const address = `${stackAddresses.jobPost}/v1/branches`
+  const branches = await asPerson<{ items: { id: string }[] }>(owner, address, { method: 'GET' })
+  const terms = {
+    branchId: branches.body.items[0]?.id,
+    title: `พนักงานเสิร์ฟร้านริมน้ำ ${Date.now()}`,
+    type: 'daily',
+    workType: 'waiter',
+    headcount: 2,
+    payUnit: 'day',
+    payAmount: 60_000,
+    payday: 'same_day',
+    shifts: [{ date: daysAhead(2), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  }
+  return { owner, terms, id: await publishedPost(owner, terms) }
+}
+
+/** A page as a stranger without a browser gets it. */
+async function pageOf(path: string, web = stackAddress): Promise<string> {
+  const response = await fetch(`${web}${path}`)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+/** A heading stands in several elements, so that it breaks between phrases. */
+const textOf = (page: string) => page.replace(/<[^>]*>/g, '')
+
+test('an edited and a closed post are so at once on every server, in the list and on their own page', async () => {
+  const second = await startAnotherWeb({ port: secondWebPort })
+  try {
+    const { owner, terms, id } = await openPost()
+    const servers = [stackAddress, second.address]
+    /** Expects the text in the page of every server, or in none. */
+    const expectText = (path: string, text: string, isThere: boolean) =>
+      expect
+        .poll(
+          async () => {
+            const pages = await Promise.all(servers.map((web) => pageOf(path, web)))
+            return pages.map((page) => textOf(page).includes(text))
+          },
+          { message: `${path}: ${text}`, timeout: 5_000 },
+        )
+        .toEqual(servers.map(() => isThere))
+
+    await expectText('/jobs', terms.title, true)
+    await expectText(`/jobs/${id}`, terms.title, true)
+
+    const title = `${terms.title} กะดึก`
+    const { body } = await asPerson<{ version: number }>(owner, `${posts}/${id}`, { method: 'GET' })
+    const edit = { method: 'PUT', body: { ...terms, title }, headers: { 'If-Match': `"${body.version}"` } }
+    expect((await asPerson(owner, `${posts}/${id}`, edit)).status).toBe(200)
+    await expectText('/jobs', title, true)
+    await expectText(`/jobs/${id}`, title, true)
+
+    await asPerson(owner, `${posts}/${id}/events`, { body: { event: 'close' } })
+    await expectText('/jobs', title, false)
+    await expectText(`/jobs/${id}`, thai('jobs.closed.title'), true)
+  } finally {
+    await second.stop()
+  }
+})
+
+test('a cancelled post is gone for a stranger who had it open', async ({ page }) => {
+  const { owner, terms, id } = await openPost()
+  const link = page.getByRole('link', { name: terms.title })
+  await page.goto('/jobs')
+  await expect(link.first()).toBeVisible()
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(terms.title)
+
+  const cancelled = await asPerson(owner, `${posts}/${id}/events`, { body: { event: 'cancel' } })
+  expect(cancelled.status).toBe(200)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(thai('jobs.closed.title'))).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 5_000 })
+  await expect(async () => {
+    await page.goto('/jobs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await link.count()).toBe(0)
+  }).toPass({ timeout: 5_000 })
+})
+
+for (const kind of ['worker', 'employer'] as const) {
+  test(`what a signed-in ${kind} sees is in no page that strangers get`, async ({ page }) => {
+    const [{ id, owner }, worker] = await Promise.all([openPost(), verified('worker')])
+    const person = kind === 'worker' ? worker : owner
+    const paths = ['/', '/login', '/jobs', `/jobs/${id}`, '/question', '/product']
+    await signInBrowser(page.context(), person)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    for (const path of paths) {
+      const kept = await pageOf(path)
+      for (const own of [person.email, person.session, 'as-member'])
+        expect(kept.includes(own), `${own} in ${path}`).toBe(false)
+    }
+  })
+}
+
+test('a page is the same for who has other cookies, and asked for again only its head is sent', async () => {
+  const first = await fetch(`${stackAddress}/jobs`)
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(`${stackAddress}/jobs`, {
+    headers: { cookie: 'theme=dark; partim-branch=one', 'if-none-match': etag },
+  })
+  expect([first.status, again.status]).toEqual([200, 304])
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect(first.headers.get('vary')).toContain('Cookie')
+  expect(await again.text()).toBe('')
+})
+
+test('a session that is over gets the pages of strangers, with the address of this site', async () => {
+  for (const path of ['/', '/product', '/profile-package/waiter', '/question']) {
+    const answer = await fetch(`${stackAddress}${path}`, { headers: { cookie: 'session=worthless' } })
+    const page = await answer.text()
+    expect([answer.status, page.includes(`href="${stackAddress}`)], path).toEqual([200, true])
+    expect(page, path).not.toContain('site.invalid')
+  }
+})
+
+test('a request that only says it renders for everybody is an ordinary one', async () => {
+  const response = await fetch(`${stackAddress}/jobs`, {
+    headers: { 'x-own-request': 'guessed 203.0.113.7' },
+  })
+  expect(response.headers.get('etag')).not.toBeNull()
+})

@@ -1,0 +1,135 @@
+import { asPerson, hiringEmployer, person, signInBrowser, verified, writeResume } from '../account'
+import { daysAhead, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { FormFields } from '../form-fields'
+import { publishedPost } from '../job-posts'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+const { jobPost, partim } = stackAddresses
+const password = 'phu-chuai-krua-2569'
+
+/** Screens of employers, and the home of everybody, which leads a worker on. */
+const employersScreens =
+  /^\/(dashboard|branch|job-posting|verify-employer|profile|profile-document|partimers)(\/|$)/
+
+type Board = { readonly stages: readonly { readonly items: readonly { readonly id: string }[] }[] }
+
+test('who registers from a job’s page is hired and finds the place, and never meets an employer’s screen', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const employer = await hiringEmployer()
+  const title = `พนักงานเสิร์ฟงานเลี้ยง ${Date.now()}`
+  const id = await publishedPost(employer, {
+    branchId: employer.branchId,
+    title,
+    gear: 'เสื้อขาว กางเกงดำ',
+    contactName: 'คุณแอน ผู้จัดการกะ',
+    shifts: [{ date: daysAhead(3), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  })
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(new URL(frame.url()).pathname)
+  })
+
+  await page.goto(`/jobs/${id}`)
+  await page.getByRole('link', { name: thai('jobs.apply'), exact: true }).click()
+  await page.getByRole('link', { name: thai('accounts.signIn.toRegister') }).click()
+  await page.waitForURL('**/register?as=worker&next=*')
+  const email = uniqueEmail('hired')
+  const register = new FormFields(page, 'register')
+  await expect(register.root.locator('input[name="kind"][value="worker"]')).toBeChecked()
+  await register.fill({
+    displayName: person.displayName,
+    email,
+    phone: person.phone,
+    password,
+    passwordConfirm: password,
+    acceptTerms: 'true',
+  })
+  await register.submit.click()
+  await page.waitForURL('**/register/send-email?next=*')
+
+  await page.goto(await linkFromMail(email, '/verify-token'))
+  await page.getByRole('link', { name: thai('verifyToken.toApply') }).click()
+  await page.waitForURL((url) => url.pathname === `/jobs/${id}/apply`)
+  await page.getByRole('link', { name: thai('applying.noResume.action') }).click()
+  const resume = new FormFields(page, 'resume')
+  await resume.fill({ province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' })
+  await resume.root.getByText(thai('workTypes.waiter'), { exact: true }).first().click()
+  await resume.submit.click()
+  await page.waitForURL((url) => url.pathname === `/jobs/${id}/apply`)
+  const form = new FormFields(page, 'apply')
+  await form.root.getByLabel(thai('applying.birthDate')).fill('1999-04-13')
+  await form.submit.click()
+  await page.waitForURL('**/jobs/applications*')
+  await expect(page.getByText(thai('ownApplications.sent.title'))).toBeVisible()
+
+  const board = await asPerson<Board>(employer, `${jobPost}/v1/job-posts/${id}/board`, { method: 'GET' })
+  const [sent] = board.body.stages.flatMap(({ items }) => items)
+  const offer = { body: { event: 'offer', from: 'submitted' } }
+  expect((await asPerson(employer, `${jobPost}/v1/applications/${sent?.id}/events`, offer)).status).toBe(200)
+
+  // Where the mail about the offer leads.
+  await page.goto(`/jobs/applications?application=${sent?.id}`)
+  await page
+    .getByRole('button', { name: `${thai('ownApplications.events.accept')} ${title}`, exact: true })
+    .click()
+  const ticket = page.getByRole('region', { name: thai('ownApplications.groups.next') })
+  await expect(ticket.getByText('412 ซอยสยามสแควร์ 3')).toBeVisible()
+  await expect(ticket.getByText('คุณแอน ผู้จัดการกะ')).toBeVisible()
+  await expect(ticket.getByText('เสื้อขาว กางเกงดำ')).toBeVisible()
+  await expect(ticket.getByRole('link', { name: thai('ownApplications.workDay.navigate') })).toHaveAttribute(
+    'href',
+    /query=13\.7449,100\.5347/,
+  )
+  await expect(ticket.locator('a[href^="tel:"]')).toHaveAttribute('href', 'tel:0212345678')
+  const calendar = await page.request.get(
+    (await ticket.locator('a[href*="/calendar"]').getAttribute('href')) ?? '',
+  )
+  expect(calendar.headers()['content-type']).toContain('text/calendar')
+  expect(await calendar.text()).toContain(`DTSTART:${daysAhead(3).replaceAll('-', '')}T030000Z`)
+
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByText(thai('jobs.own.states.hired'), { exact: true })).toBeVisible()
+  expect(seen.filter((path) => employersScreens.test(path))).toEqual([])
+})
+
+test('who is invited reads it in a mail and at the bell, is led to the job, and finds it among all by a misspelt word', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const employer = await hiringEmployer()
+  const title = `เด็กเสิร์ฟงานแต่ง ${Date.now()}`
+  const id = await publishedPost(employer, { branchId: employer.branchId, title })
+  const worker = await verified('worker')
+  await writeResume(worker)
+  const me = await asPerson<{ id: string }>(worker, `${partim}/v1/workers/me`, { method: 'GET' })
+  const invite = `${jobPost}/v1/job-posts/${id}/invites/${me.body.id}`
+  expect((await asPerson(employer, invite, { method: 'PUT' })).status).toBe(200)
+  expect(await linkFromMail(worker.email, '/jobs/')).toContain(`/jobs/${id}`)
+
+  await signInBrowser(page.context(), worker)
+  await page.goto('/')
+  await page.waitForURL('**/jobs/applications')
+  const bell = page.getByRole('button', { name: thai('notifications.bell', { count: 1 }) })
+  const panel = page.getByRole('dialog', { name: thai('notifications.title') })
+  // The page of own jobs has its script after the page itself; a press before that does nothing.
+  await expect(async () => {
+    if ((await bell.getAttribute('aria-expanded')) !== 'true') await bell.click()
+    await expect(bell).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
+  }).toPass()
+  await panel.getByRole('link', { name: new RegExp(title) }).click()
+  await page.waitForURL((url) => url.pathname === `/jobs/${id}`)
+  await expect(page.getByRole('button', { name: thai('notifications.bell', { count: 0 }) })).toBeVisible()
+
+  await page.goto('/jobs')
+  await page.getByRole('searchbox').fill(title.replace('เสิร์ฟ', 'เสริฟ'))
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 13.7449, longitude: 100.5347 })
+  await page.getByRole('button', { name: thai('jobs.sort.near') }).click()
+  await page.waitForURL('**/jobs?*near=13.74%2C100.53*')
+  await expect(
+    page.getByText(thai('jobs.distance', { km: 0 })).or(page.getByText(thai('jobs.distance', { km: 1 }))),
+  ).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { member, refused, type Screen, visitor } from './screen'
+import { askToForget, findNoQuestion, openNewPassword, openQuestion, unverified } from './screen-states'
+import { thai } from './thai'
+
+/** The screens of people who are not signed in, but for open jobs: guides, prices, ways in, documents. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'home', route: '/', open: visitor('/') },
+  { name: 'guides', route: '/howto', open: visitor('/howto') },
+  { name: 'questions', route: '/question', open: visitor('/question') },
+  { name: 'a question', route: '/question', open: openQuestion },
+  { name: 'questions, nothing found', route: '/question', open: findNoQuestion },
+  { name: 'prices', route: '/product', open: visitor('/product') },
+  { name: 'interviews', route: '/job-interview', open: visitor('/job-interview') },
+  { name: 'profile packages', route: '/profile-package', open: visitor('/profile-package') },
+  {
+    name: 'profile packages of a type of work',
+    route: '/profile-package/{workID}',
+    open: visitor('/profile-package/event_staff'),
+  },
+  {
+    name: 'no such type of work',
+    route: '/profile-package/{workID}',
+    open: visitor('/profile-package/pilot'),
+  },
+  { name: 'login', route: '/login', open: visitor('/login') },
+  {
+    name: 'login, on the way to a job',
+    route: '/login',
+    open: visitor(
+      '/login?next=/jobs/019aa000-0000-7000-8000-000000000001/apply',
+      thai('accounts.signIn.toApply'),
+    ),
+  },
+  { name: 'login, refused', route: '/login', open: refused(visitor('/login'), 'sign-in') },
+  { name: 'login, session ended', route: '/login', open: visitor('/login?reason=revoked') },
+  { name: 'forgotten password', route: '/login', open: askToForget },
+  {
+    name: 'redirected sign-in that did not end',
+    route: '/login/redirect-auth',
+    open: visitor('/login/redirect-auth', thai('redirectAuth.failed')),
+  },
+  { name: 'register', route: '/register', open: visitor('/register') },
+  { name: 'register, refused', route: '/register', open: refused(visitor('/register'), 'register') },
+  {
+    name: 'where the mail went',
+    route: '/register/send-email',
+    open: member(unverified, '/register/send-email'),
+  },
+  {
+    name: 'where the mail went, signed out',
+    route: '/register/send-email',
+    open: visitor('/register/send-email'),
+  },
+  {
+    name: 'a verification link that is wrong',
+    route: '/verify-token',
+    open: visitor('/verify-token?token=x', thai('verifyToken.invalid.title')),
+  },
+  {
+    name: 'a reset link that is wrong',
+    route: '/new-password',
+    open: visitor('/new-password?token=x', thai('newPassword.invalid.title')),
+  },
+  { name: 'new password, refused', route: '/new-password', open: refused(openNewPassword, 'new-password') },
+  ...['/business-policy', '/condition', '/cookie-policy', '/privacy-policy'].map((route) => ({
+    name: `document ${route}`,
+    route,
+    open: visitor(route),
+  })),
+]

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals'
+import { type CalendarEntry, calendarFile } from './calendar-file'
+
+const entry: CalendarEntry = {
+  uid: 'shift-1.application-1@partim',
+  sequence: 3,
+  start: new Date('2026-11-28T04:00:00Z'),
+  end: new Date('2026-11-28T13:00:00Z'),
+  title: 'แคชเชียร์หน้าร้าน',
+  place: 'ครัวยายบัว, ซอยอารีย์ 4; ชั้น 2',
+  position: { lat: 13.7797, lng: 100.5442 },
+  notes: 'ถามหา คุณแอน\nเตรียม: เสื้อขาว กางเกงดำ รองเท้าหุ้มส้น ผ้ากันเปื้อนของร้านมีให้',
+  url: 'https://partim.example/jobs/applications?application=1',
+  alarm: 'อีก 2 ชั่วโมงเริ่มงาน',
+}
+const file = calendarFile('งานของฉัน', [entry], new Date('2026-11-24T00:00:00Z'))
+/** The lines as a calendar reads them: unfolded. */
+const lines = file.replaceAll('\r\n ', '').split('\r\n')
+
+describe('a calendar file', () => {
+  test('says when and where a shift is, in UTC, with a reminder', () => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:shift-1.application-1@partim',
+        'SEQUENCE:3',
+        'DTSTART:20261128T040000Z',
+        'DTEND:20261128T130000Z',
+        'SUMMARY:แคชเชียร์หน้าร้าน',
+        'LOCATION:ครัวยายบัว\\, ซอยอารีย์ 4\\; ชั้น 2',
+        'GEO:13.7797;100.5442',
+        'TRIGGER:-PT2H',
+      ]),
+    )
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:ถามหา'))).toContain('คุณแอน\\nเตรียม')
+  })
+
+  test('has no line of more than 75 octets, and cuts no letter', () => {
+    const encoder = new TextEncoder()
+    const raw = file.split('\r\n')
+    expect(Math.max(...raw.map((line) => encoder.encode(line).length))).toBeLessThanOrEqual(75)
+    expect(file).not.toContain('\uFFFD')
+    expect(raw.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(0)
+  })
+
+  test('takes no line from what somebody typed', () => {
+    const typed = { ...entry, title: 'งาน\r\nATTENDEE:mailto:x@example.com', position: null }
+    const own = calendarFile('ก', [typed], new Date()).split('\r\n')
+    expect(own.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
+    expect(own.some((line) => line.startsWith('GEO'))).toBe(false)
+  })
+})

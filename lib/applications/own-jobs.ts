@@ -1,0 +1,96 @@
+import { type Clash, clashOf } from '@/validators/clash'
+import { type ShiftTerms, timedShifts } from '@/validators/working-time'
+import type { OwnApplication, OwnShift } from './own-application'
+
+const minuteMs = 60_000
+
+/** A shift of a job that is still to come, or under way. */
+export type NextShift = { readonly shift: OwnShift; readonly start: Date; readonly end: Date }
+
+/** A job somebody has, and its next shift. */
+export type OwnJob = { readonly application: OwnApplication; readonly next: NextShift }
+
+/** A worker's applications as they are looked at: what to answer, what comes next, what comes then, and what waits. */
+export type OwnJobs = {
+  readonly offers: readonly OwnApplication[]
+  readonly next: OwnJob | null
+  readonly coming: readonly OwnJob[]
+  readonly waiting: readonly OwnApplication[]
+  /** The work is done, which nobody has noted yet. */
+  readonly over: readonly OwnApplication[]
+}
+
+/** The first shift of a job that is not over at a moment, or null. */
+export function nextShiftOf({ shifts }: Pick<OwnApplication, 'shifts'>, now: number): NextShift | null {
+  const timed = timedShifts(shifts).find(({ end }) => end * minuteMs > now)
+  const shift = timed && shifts[timed.position]
+  return shift
+    ? { shift, start: new Date(timed.start * minuteMs), end: new Date(timed.end * minuteMs) }
+    : null
+}
+
+/** A worker's applications in their groups; `now` is milliseconds since the epoch. */
+export function ownJobsOf(applications: readonly OwnApplication[], now: number): OwnJobs {
+  const hired = applications.filter(({ state }) => state === 'hired')
+  const jobs = hired
+    .flatMap((application): OwnJob[] => {
+      const next = nextShiftOf(application, now)
+      return next ? [{ application, next }] : []
+    })
+    .sort((one, other) => one.next.start.getTime() - other.next.start.getTime())
+  const [next = null, ...coming] = jobs
+  return {
+    offers: applications.filter(({ state }) => state === 'offered'),
+    next,
+    coming,
+    waiting: applications.filter(({ state }) => state !== 'offered' && state !== 'hired'),
+    over: hired.filter((application) => !jobs.some((job) => job.application === application)),
+  }
+}
+
+/** Why somebody cannot work a shift beside one they have, and of which job that is. */
+export type OwnClash = {
+  readonly rule: Clash['rule']
+  readonly shift: OwnShift
+  readonly application: OwnApplication
+}
+
+type Wanted = ShiftTerms & { readonly id: string }
+
+function clashOfShifts(wanted: readonly Wanted[], hired: readonly OwnApplication[]): OwnClash | null {
+  const held = hired.flatMap((application) => application.shifts.map((shift) => ({ shift, application })))
+  const clash = clashOf(
+    wanted,
+    held.map(({ shift }) => shift),
+  )
+  const other = clash && held[clash.held]
+  return other ? { rule: clash.rule, ...other } : null
+}
+
+/** Why an offer cannot be accepted beside what somebody has; null where it can. */
+export const clashOfOffer = (offer: OwnApplication, jobs: readonly OwnJob[]): OwnClash | null =>
+  clashOfShifts(
+    offer.shifts,
+    jobs.map(({ application }) => application),
+  )
+
+/**
+ * The shifts of a post that clash with what somebody has: each that does where people choose theirs, else the first clash of
+ * all together.
+ */
+export function clashesWith(
+  shifts: readonly Wanted[],
+  applications: readonly OwnApplication[],
+  areChosen: boolean,
+): (OwnClash & { readonly wantedId: string })[] {
+  const hired = applications.filter(({ state }) => state === 'hired')
+  const ways = areChosen ? shifts.map((shift) => [shift]) : [shifts]
+  return ways.flatMap((way) => {
+    const clash = clashOfShifts(way, hired)
+    return clash ? [{ ...clash, wantedId: way[0]?.id ?? '' }] : []
+  })
+}
+
+/** Whether a shift begins within a day, or is under way: then it comes before everything else. */
+export const isSoon = ({ start }: NextShift, now: number): boolean =>
+  start.getTime() - now < 24 * 60 * minuteMs

@@ -1,0 +1,143 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sessionCookieName } from '@/lib/auth/session-cookie'
+import { unavailablePage } from '@/lib/auth/unavailable-page'
+import { checkSession } from '@/lib/auth/web-verifier'
+import { beforeRequests } from '@/lib/security/before-requests'
+import { ownRequestOf } from '@/lib/security/own-request'
+import { visitorsAddress } from '@/lib/security/visitor'
+import { followJobChanges } from './job-changes'
+import { type KeptAnswer, PageCache } from './page-cache'
+import { renderPage } from './render-page'
+import { cookieOf, prerenderedPageOf, type SharedPage, sharedPageOf } from './shared-pages'
+
+/** What the framework's router says of what it has; its answer depends on them. */
+const routerHeaders = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+] as const
+
+/** Characters of them that are a router's own; more is rendered for whoever sends it. */
+const mostOfRouter = 4_096
+
+/** Metadata in the head and the whole page at once, as the framework sends it to those who run no scripts. */
+const reader = 'facebookexternalhit (page cache)'
+
+const documents = new PageCache()
+/** Apart, because anybody can ask for these in as many ways as they like. */
+const routerData = new PageCache()
+
+/** Has everything that shows jobs rendered anew. */
+function jobsChanged(): void {
+  documents.jobsChanged()
+  routerData.jobsChanged()
+}
+
+/** Answers strangers' requests for shared pages with one rendering each, before the framework sees them. */
+export function serveSharedPages(): void {
+  void followJobChanges(jobsChanged)
+  const cookie = sessionCookieName()
+  beforeRequests('shared-pages', ({ server, request, response }, pass) => {
+    if (ownRequestOf(request.headers) !== undefined) return pass()
+    const shared = sharedPageOf(request, cookie)
+    const page = shared ?? prerenderedPageOf(request)
+    const asked = page && askedOf(request, page)
+    const address = server.address()
+    // A server that is closing answers what comes over open connections, but cannot ask itself.
+    if (!asked || address === null || typeof address === 'string') return pass()
+    const reply = () => answer(request, response, page, asked, address)
+    if (shared) void reply()
+    else
+      mayBeSignedIn(cookieOf(request, cookie)).then((isMember) => {
+        if (isMember) pass()
+        else void reply()
+      }, pass)
+  })
+}
+
+/** Whether the framework has to decide; without the keys to verify a session with, it says so. */
+async function mayBeSignedIn(session: string | undefined): Promise<boolean> {
+  const check = await checkSession(session)
+  return 'identity' in check || check.refusal === 'keys_unavailable'
+}
+
+/** Where this process reaches a server that listens at an address; on all addresses, it does on its own. */
+const reachable = (address: string) => (['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address)
+
+type Asked = { readonly key: string; readonly path: string; readonly headers: Record<string, string> }
+
+/** What of a request its answer depends on; null where that is no document and not asked by the framework's router. */
+function askedOf({ url = '', headers }: IncomingMessage, page: SharedPage): Asked | null {
+  if (headers.rsc === undefined) {
+    return { key: page.path, path: page.path, headers: { accept: 'text/html', 'user-agent': reader } }
+  }
+  const sent: Record<string, string> = {}
+  for (const name of routerHeaders) {
+    const value = headers[name]
+    if (typeof value === 'string') sent[name] = value
+  }
+  const key = JSON.stringify([url, sent])
+  return key.length > mostOfRouter ? null : { key, path: url, headers: sent }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { showsJobs }: SharedPage,
+  { key, path, headers }: Asked,
+  { address, port }: AddressInfo,
+): Promise<void> {
+  const cache = headers.rsc === undefined ? documents : routerData
+  const visitor = visitorsAddress()
+  const rendered = await cache.answer(key, showsJobs, ({ isFirst }) =>
+    renderPage({ host: reachable(address), port, path, headers, visitor: isFirst ? visitor : null }),
+  )
+  if (response.destroyed) return
+  if (rendered.kind === 'failed') return sendUnavailable(response)
+  send(request, response, rendered.kind === 'passing' ? rendered.status : 200, rendered.answer)
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { headers, bodies }: KeptAnswer,
+): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const body = bodies[encoding]
+  const etag = etagOf(body)
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.setHeader('Vary', [headers.vary ?? 'Accept-Encoding', 'Cookie'].join(', '))
+  // A browser asks each time; no cache between it and us may hand a stranger's page to somebody signed in.
+  response.setHeader('Cache-Control', 'private, no-cache')
+  response.setHeader('ETag', etag)
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end()
+    return
+  }
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', body.length)
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
+}
+
+const etags = new WeakMap<Buffer, string>()
+
+function etagOf(body: Buffer): string {
+  const known = etags.get(body)
+  if (known) return known
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  etags.set(body, etag)
+  return etag
+}
+
+async function sendUnavailable(response: ServerResponse): Promise<void> {
+  const page = unavailablePage()
+  for (const [name, value] of page.headers) response.setHeader(name, value)
+  response.writeHead(page.status).end(await page.text())
+}

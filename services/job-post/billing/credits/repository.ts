@@ -1,0 +1,306 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '@/services/shared/database'
+import type { CreditEntryType, CreditKind } from '../../shapes/credit-kinds'
+import { creditEntries, creditGrants, creditReservations, creditTerms } from '../../tables/credits'
+
+type GrantRow = typeof creditGrants.$inferSelect
+export type CreditGrant = Pick<GrantRow, 'id' | 'kind' | 'available' | 'expiresAt'>
+export type CreditTerms = typeof creditTerms.$inferSelect
+export type Reservation = typeof creditReservations.$inferSelect
+
+const { id, kind, available, expiresAt } = creditGrants
+const isAlive = or(isNull(expiresAt), gt(expiresAt, sql`now()`))
+
+/** The price and starting credits of each kind. */
+export async function listTerms(db: Database): Promise<CreditTerms[]> {
+  return db.select().from(creditTerms)
+}
+
+/** A company's usable grants, in order of expiry, with those that never expire last. */
+export async function usableGrants(
+  db: Database,
+  companyId: string,
+  ofKind?: CreditKind,
+): Promise<CreditGrant[]> {
+  return db
+    .select({ id, kind, available, expiresAt })
+    .from(creditGrants)
+    .where(and(eq(creditGrants.companyId, companyId), ofKind && eq(kind, ofKind), gt(available, 0), isAlive))
+    .orderBy(asc(expiresAt), asc(id))
+}
+
+type NewGrant = Pick<GrantRow, 'companyId' | 'kind' | 'expiresAt'> & {
+  readonly amount: number
+  readonly subject?: string | null
+}
+
+/** Adds a grant without its entry; null when the company already has one for this subject. */
+async function addGrant(tx: Database, { amount, ...grant }: NewGrant): Promise<string | null> {
+  const [added] = await tx
+    .insert(creditGrants)
+    .values({ ...grant, id: uuidv7(), available: amount })
+    .onConflictDoNothing()
+    .returning({ id })
+  return added?.id ?? null
+}
+
+type NewEntry = {
+  readonly companyId: string
+  readonly grantId: string
+  readonly type: CreditEntryType
+  readonly amount: number
+  readonly actorUid: string
+  readonly reservationId?: string
+}
+
+async function insertEntries(tx: Database, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0)
+    await tx.insert(creditEntries).values(entries.map((entry) => ({ ...entry, id: uuidv7() })))
+}
+
+type GivenGrant = NewGrant & { readonly actorUid: string }
+
+/** Grants a company credits for a subject once, with the first ledger entry; null when it already has them. */
+export async function insertGrantOnce(
+  tx: Database,
+  { actorUid, ...grant }: GivenGrant & { readonly subject: string | null },
+): Promise<string | null> {
+  const grantId = await addGrant(tx, grant)
+  if (grantId === null) return null
+  const { companyId, amount } = grant
+  await insertEntries(tx, [{ companyId, grantId, type: 'grant', amount, actorUid }])
+  return grantId
+}
+
+/** Grants a company credits, with the first ledger entry. */
+export async function insertGrant(tx: Database, grant: Omit<GivenGrant, 'subject'>): Promise<string> {
+  const grantId = await insertGrantOnce(tx, { ...grant, subject: null })
+  if (grantId === null) throw new Error('the credits were not given')
+  return grantId
+}
+
+type NewReservation = Pick<Reservation, 'companyId' | 'kind' | 'subjectId' | 'amount'>
+
+/** Opens a reservation; null where the subject has one that is held or captured. */
+export async function insertReservation(tx: Database, reservation: NewReservation): Promise<string | null> {
+  const [opened] = await tx
+    .insert(creditReservations)
+    .values({ ...reservation, id: uuidv7() })
+    .onConflictDoNothing()
+    .returning({ id: creditReservations.id })
+  return opened?.id ?? null
+}
+
+type Taking = {
+  readonly companyId: string
+  readonly grantId: string
+  readonly reservationId: string
+  readonly amount: number
+  readonly actorUid: string
+}
+
+/**
+ * Takes credits from one grant with one conditional update, so that of two concurrent requests for the last credit only
+ * one succeeds; false when they were taken or have expired.
+ */
+export async function takeFromGrant(tx: Database, { amount, ...taking }: Taking): Promise<boolean> {
+  const { companyId, grantId } = taking
+  const taken = await tx
+    .update(creditGrants)
+    .set({ available: sql`${available} - ${amount}` })
+    .where(and(eq(creditGrants.companyId, companyId), eq(id, grantId), gte(available, amount), isAlive))
+    .returning({ id })
+  if (taken.length === 0) return false
+  await insertEntries(tx, [{ ...taking, type: 'reserve', amount: -amount }])
+  return true
+}
+
+/** Settles the reservation held for a subject; null when there is none. */
+export async function settleReservation(
+  tx: Database,
+  subject: Pick<Reservation, 'companyId' | 'kind' | 'subjectId'>,
+  state: 'captured' | 'released',
+): Promise<Reservation | null> {
+  const [settled] = await tx
+    .update(creditReservations)
+    .set({ state, settledAt: sql`now()` })
+    .where(
+      and(
+        eq(creditReservations.companyId, subject.companyId),
+        eq(creditReservations.kind, subject.kind),
+        eq(creditReservations.subjectId, subject.subjectId),
+        eq(creditReservations.state, 'held'),
+      ),
+    )
+    .returning()
+  return settled ?? null
+}
+
+type ReservationPart = { readonly grantId: string; readonly amount: number; readonly expiresAt: Date | null }
+
+/** How much a reservation took from each grant. */
+async function partsOf(
+  tx: Database,
+  { companyId, id: reservationId }: Reservation,
+): Promise<ReservationPart[]> {
+  const rows = await tx
+    .select({ grantId: creditEntries.grantId, amount: creditEntries.amount, expiresAt })
+    .from(creditEntries)
+    .innerJoin(
+      creditGrants,
+      and(eq(creditGrants.companyId, creditEntries.companyId), eq(id, creditEntries.grantId)),
+    )
+    .where(
+      and(
+        eq(creditEntries.companyId, companyId),
+        eq(creditEntries.reservationId, reservationId),
+        eq(creditEntries.type, 'reserve'),
+      ),
+    )
+    .orderBy(asc(expiresAt), asc(id))
+  return rows.map((row) => ({ ...row, amount: -row.amount }))
+}
+
+/** Records that what a reservation took is spent. */
+export async function insertCaptures(
+  tx: Database,
+  reservation: Reservation,
+  actorUid: string,
+): Promise<void> {
+  const { companyId, id: reservationId } = reservation
+  const parts = await partsOf(tx, reservation)
+  await insertEntries(
+    tx,
+    parts.map(({ grantId }) => ({ companyId, grantId, reservationId, type: 'capture', amount: 0, actorUid })),
+  )
+}
+
+/**
+ * Returns what a reservation took. Credits that never expire return to their grant; others become a new grant whose
+ * expiry is extended by the time they were held (docs/decisions/0031).
+ */
+export async function returnParts(tx: Database, reservation: Reservation, actorUid: string): Promise<void> {
+  const { companyId, kind: ofKind, id: reservationId, createdAt, settledAt } = reservation
+  const heldMs = (settledAt ?? createdAt).getTime() - createdAt.getTime()
+  for (const part of await partsOf(tx, reservation)) {
+    const { amount } = part
+    const later = part.expiresAt && new Date(part.expiresAt.getTime() + heldMs)
+    const grantId = await (later
+      ? addGrant(tx, { companyId, kind: ofKind, amount, expiresAt: later })
+      : addToGrant(tx, companyId, part))
+    if (grantId === null) throw new Error(`credits of the reservation ${reservationId} have no grant`)
+    await insertEntries(tx, [{ companyId, grantId, reservationId, type: 'release', amount, actorUid }])
+  }
+}
+
+async function addToGrant(
+  tx: Database,
+  companyId: string,
+  { grantId, amount }: ReservationPart,
+): Promise<string | null> {
+  const [grown] = await tx
+    .update(creditGrants)
+    .set({ available: sql`${available} + ${amount}` })
+    .where(and(eq(creditGrants.companyId, companyId), eq(id, grantId)))
+    .returning({ id })
+  return grown?.id ?? null
+}
+
+export type ExpiringGrant = Pick<GrantRow, 'companyId' | 'id' | 'available'>
+
+const facts = { companyId: creditGrants.companyId, id, available }
+
+const hasExpired = and(gt(available, 0), lte(expiresAt, sql`now()`))
+
+const expiresWithin = (days: number) =>
+  and(
+    gt(available, 0),
+    isNull(creditGrants.warnedAt),
+    gt(expiresAt, sql`now()`),
+    lte(expiresAt, sql`now() + make_interval(days => ${days})`),
+  )
+
+/** Companies with grants of a kind, without those in `except`, the longest waiting first. */
+async function companiesWith(
+  db: Database,
+  isOfKind: SQL | undefined,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ companyId: creditGrants.companyId })
+    .from(creditGrants)
+    .where(and(isOfKind, notInArray(creditGrants.companyId, [...except])))
+    .groupBy(creditGrants.companyId)
+    .orderBy(sql`min(${expiresAt})`)
+    .limit(limit)
+  return rows.map(({ companyId }) => companyId)
+}
+
+/** Companies with grants that have expired. */
+export const listExpiring = (db: Database, except: readonly string[], limit: number) =>
+  companiesWith(db, hasExpired, except, limit)
+
+/** Companies with grants that expire within this many days and were not warned about yet. */
+export const listToWarn = (db: Database, days: number, except: readonly string[], limit: number) =>
+  companiesWith(db, expiresWithin(days), except, limit)
+
+/** Empties up to `atMost` of a company's expired grants; answers what each had left. */
+export async function expireGrants(
+  tx: Database,
+  companyId: string,
+  atMost: number,
+): Promise<ExpiringGrant[]> {
+  const due = await tx
+    .select(facts)
+    .from(creditGrants)
+    .where(and(eq(creditGrants.companyId, companyId), hasExpired))
+    .orderBy(asc(expiresAt))
+    .limit(atMost)
+    // A locked grant is being returned to or spent from: the next turn processes it.
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return []
+  await tx.update(creditGrants).set({ available: 0 }).where(isOneOf(due))
+  await insertEntries(
+    tx,
+    due.map((grant) => ({
+      companyId: grant.companyId,
+      grantId: grant.id,
+      type: 'expire',
+      amount: -grant.available,
+      actorUid: 'system',
+    })),
+  )
+  return due
+}
+
+/**
+ * Marks a company's grants that expire within this many days as warned about, once each; answers what each has left.
+ */
+export async function markWarned(
+  tx: Database,
+  companyId: string,
+  days: number,
+  atMost: number,
+): Promise<ExpiringGrant[]> {
+  const due = await tx
+    .select(facts)
+    .from(creditGrants)
+    .where(and(eq(creditGrants.companyId, companyId), expiresWithin(days)))
+    .orderBy(asc(expiresAt))
+    .limit(atMost)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return []
+  await tx.update(creditGrants).set({ warnedAt: sql`now()` }).where(isOneOf(due))
+  return due
+}
+
+const isOneOf = (grants: readonly ExpiringGrant[]) =>
+  and(
+    inArray(creditGrants.companyId, [...new Set(grants.map(({ companyId }) => companyId))]),
+    inArray(
+      id,
+      grants.map((grant) => grant.id),
+    ),
+  )

@@ -1,0 +1,63 @@
+import type { Static } from '@fastify/type-provider-typebox'
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { notFound, validationFailed } from '@/services/shared/problem'
+import { findCompany } from '../../company/companies/repository'
+import type { Scope } from '../../platform/access/scope'
+import { notifyMembers } from '../../platform/notifications/service'
+import type { CreditKind } from '../../shapes/credit-kinds'
+import { balancesOf, type CreditBalance } from './balance'
+import { warningDays } from './expiry'
+import type { CreditGrant, CreditGrantInput } from './present'
+import { insertGrant, usableGrants } from './repository'
+
+/** Credits that expire before this moment are warned about. */
+const endOfWarning = () => new Date(Date.now() + warningDays * 86_400_000)
+
+/** The usable credits of the member's company, by kind. */
+export async function creditBalances(db: Database, { companyId }: Scope) {
+  return balancesOf(await usableGrants(db, companyId), endOfWarning())
+}
+
+/** The usable credits of a company, of one kind. */
+export async function balanceOfKind(
+  db: Database,
+  companyId: string,
+  kind: CreditKind,
+): Promise<CreditBalance> {
+  return balancesOf(await usableGrants(db, companyId, kind), endOfWarning())[kind]
+}
+
+/** Grants a company credits for a reason that staff state; it is audited and the company is notified. */
+export async function grantCredits(
+  tx: Database,
+  { uid, requestId }: { readonly uid: string; readonly requestId: string },
+  companyId: string,
+  { kind, amount, expiresAt: lastMoment, reason }: Static<typeof CreditGrantInput>,
+): Promise<Static<typeof CreditGrant>> {
+  const expiresAt = lastMoment === null ? null : new Date(lastMoment)
+  if (expiresAt && expiresAt <= new Date()) {
+    throw validationFailed([{ field: 'expiresAt', rule: 'not_past', params: {} }])
+  }
+  if (reason.trim() === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  if (!(await findCompany(tx, companyId))) throw notFound()
+  const id = await insertGrant(tx, { companyId, kind, amount, expiresAt, actorUid: uid })
+  await recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    companyId,
+    action: 'credit.granted',
+    subjectType: 'company',
+    subjectId: companyId,
+    after: { kind, amount, expiresAt: lastMoment, reason: reason.trim() },
+  })
+  await notifyMembers(tx, {
+    kind: 'credits_granted',
+    params: { amount: String(amount) },
+    companyId,
+    subjectId: companyId,
+    branchId: null,
+    actorUid: null,
+  })
+  return { id, companyId, kind, amount, expiresAt: lastMoment }
+}

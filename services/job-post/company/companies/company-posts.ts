@@ -1,0 +1,19 @@
+import type { Database } from '@/services/shared/database'
+import type { Doer } from '../../platform/access/actor'
+import type { Company } from './repository'
+
+/** What must happen to a company's posts after events of the company; `app.ts` passes hiring's implementation. */
+export type CompanyPosts = {
+  /** Hides the published posts of a company that staff decided against or that lost its number, until staff decide. */
+  readonly hold: (
+    tx: Database,
+    companyId: string,
+    cause: { readonly uid: string; readonly requestId?: string },
+  ) => Promise<void>
+  /** Cancels every post of a company that closes. */
+  readonly end: (tx: Database, actor: Doer) => Promise<void>
+  /** Removes the photos from every post of a company that closes. */
+  readonly removePhotos: (tx: Database, companyId: string) => Promise<void>
+  /** Reviews the open posts of a branch whose name or address changed; the company is locked. */
+  readonly reviewAt: (tx: Database, actor: Doer, company: Company, branchId: string) => Promise<void>
+}

@@ -1,0 +1,268 @@
+import type { Static } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import type { Caller } from '@/services/shared/access'
+import { promiseIdentity } from '@/services/shared/accounts/identity-tasks'
+import type { AccountParts } from '@/services/shared/accounts/parts'
+import { type Account, findAccount, lockAccount } from '@/services/shared/accounts/repository'
+import { markVerified, register } from '@/services/shared/accounts/service'
+import { dropAnothersPassword, keepOwnWays } from '@/services/shared/accounts/sign-in-methods'
+import type { Database } from '@/services/shared/database'
+import { violatedUniqueConstraint } from '@/services/shared/database-errors'
+import { EmailTakenError } from '@/services/shared/identity/provider'
+import { hashOf } from '@/services/shared/link-token'
+import { Problem, unavailable } from '@/services/shared/problem'
+import { type InvitationEvent, nextState } from '@/validators/states/invitation'
+import { findMember } from '../../platform/access/repository'
+import { notifyMembers } from '../../platform/notifications/service'
+import { findCompany } from '../companies/repository'
+import { lapseRequestsOf } from '../join-requests/repository'
+import { insertMember, lockMembers } from '../membership/repository'
+import { type LinkedInvitation, presentLinked, type Standing, stateOf } from './present'
+import {
+  findByToken,
+  findInvitation,
+  type InvitationKey,
+  lockInvitation,
+  type SentInvitation,
+  updateInvitation,
+} from './repository'
+import { audit, branchesOf } from './service'
+
+type Linked = {
+  readonly invitation: SentInvitation
+  /** False when a later mail of the invitation was sent. */
+  readonly isNewest: boolean
+}
+
+/** The invitation of a link; 404 for an unknown one. */
+async function requireLinked(
+  db: Database,
+  token: string,
+  find: (db: Database, key: InvitationKey) => Promise<SentInvitation | null>,
+): Promise<Linked> {
+  const link = await findByToken(db, token)
+  const invitation = link && (await find(db, link))
+  if (!link || !invitation) throw new Problem(404, 'link_invalid')
+  return { invitation, isNewest: link.sending === invitation.sending }
+}
+
+/** Whether the invitation's state allows this event of a link's holder. */
+const isInTurn = ({ invitation, isNewest }: Linked, event: InvitationEvent): boolean =>
+  isNewest && nextState(stateOf(invitation), event, 'invitee') !== null
+
+async function standingOf(
+  db: Database,
+  caller: Caller | null,
+  invitation: SentInvitation,
+): Promise<Standing> {
+  if (!caller) return 'signed_out'
+  const account = await findAccount(db, caller.uid)
+  const email = account?.email ?? caller.user.email
+  if (email?.toLowerCase() !== invitation.email) return 'other_address'
+  if (!account) return caller.user.kind === 'worker' ? 'worker' : 'not_registered'
+  const member = await findMember(db, caller.uid)
+  if (!member) return 'invitee'
+  return member.companyId === invitation.companyId ? 'member_here' : 'member_elsewhere'
+}
+
+async function presentedLink(
+  db: Database,
+  { invitation, isNewest }: Linked,
+  caller: Caller | null,
+): Promise<Static<typeof LinkedInvitation>> {
+  const company = await findCompany(db, invitation.companyId)
+  return presentLinked({
+    invitation,
+    isNewest,
+    company: company?.name ?? '',
+    branches: await branchesOf(db, invitation),
+    standing: await standingOf(db, caller, invitation),
+  })
+}
+
+/** The offer behind a link, and the account that opens it. */
+export async function checkLink(
+  db: Database,
+  token: string,
+  caller: Caller | null,
+): Promise<Static<typeof LinkedInvitation>> {
+  return presentedLink(db, await requireLinked(db, token, findInvitation), caller)
+}
+
+/**
+ * Locks the invitation of a link for an event of its holder, after the company's members, in the order of every change
+ * of members. 409 with the current invitation when its state does not allow the event.
+ */
+async function lockLinked(
+  tx: Database,
+  token: string,
+  event: InvitationEvent,
+  caller: Caller | null,
+): Promise<SentInvitation> {
+  const { invitation: found } = await requireLinked(tx, token, findInvitation)
+  await lockMembers(tx, found.companyId)
+  const linked = await requireLinked(tx, token, lockInvitation)
+  if (isInTurn(linked, event)) return linked.invitation
+  throw new Problem(409, 'wrong_state', { current: await presentedLink(tx, linked, caller) })
+}
+
+/** Makes the account a member with the offered role, in those of the offered branches that still exist. */
+async function join(
+  tx: Database,
+  invitation: SentInvitation,
+  account: Pick<Account, 'uid' | 'displayName'>,
+  requestId: string,
+): Promise<void> {
+  const { companyId, id, role } = invitation
+  const branchIds = (await branchesOf(tx, invitation)).map((branch) => branch.id)
+  const memberId = await insertMember(tx, { companyId, uid: account.uid, role, branchIds })
+  await updateInvitation(tx, invitation, { state: 'accepted', acceptedBy: account.uid })
+  const actor = { uid: account.uid, requestId }
+  await audit(tx, { companyId, id }, actor, 'accepted', { after: { memberId, role, branchIds } })
+  await notifyMembers(tx, {
+    kind: 'member_joined',
+    params: { member: account.displayName },
+    companyId,
+    subjectId: memberId,
+    branchId: null,
+    actorUid: account.uid,
+  })
+}
+
+type Joined = { readonly company: string }
+
+async function joined(db: Database, companyId: string): Promise<Joined> {
+  return { company: (await findCompany(db, companyId))?.name ?? '' }
+}
+
+/**
+ * Accepts with an account of the invited address. The link came to that address by mail, so it verifies the address
+ * as well. Accepting twice answers the same.
+ */
+export async function accept(
+  { db, ...parts }: Pick<AccountParts, 'db' | 'identity' | 'users' | 'outbox'>,
+  account: Account,
+  { caller, requestId }: { readonly caller: Caller; readonly requestId: string },
+  token: string,
+): Promise<Joined> {
+  const { uid } = account
+  const linked = await requireLinked(db, token, findInvitation)
+  const { invitation } = linked
+  const member = await findMember(db, uid)
+  const isFirstProof = !account.emailVerifiedAt && account.email.toLowerCase() === invitation.email
+  if (isFirstProof && !member && isInTurn(linked, 'accept')) await dropAnothersPassword(parts, caller)
+  if (invitation.acceptedBy === uid && member?.companyId === invitation.companyId)
+    return joined(db, invitation.companyId)
+  try {
+    const { company, settle } = await db.transaction(async (tx) => {
+      const locked = await lockLinked(tx, token, 'accept', caller)
+      if (account.email.toLowerCase() !== locked.email) throw new Problem(403, 'invitation_for_other')
+      await lockAccount(tx, uid)
+      if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
+      await lapseRequestsOf(tx, uid)
+      await join(tx, locked, account, requestId)
+      const tasks = isFirstProof
+        ? [
+            ...(await markVerified(tx, account, requestId)),
+            ...(await keepOwnWays(tx, parts, account, caller, { requestId })),
+          ]
+        : []
+      return {
+        ...(await joined(tx, locked.companyId)),
+        settle: await promiseIdentity(tx, { db, ...parts }, tasks),
+      }
+    })
+    await settle()
+    return { company }
+  } catch (error) {
+    if (violatedUniqueConstraint(error) === 'members_uid_key') throw new Problem(409, 'already_member')
+    throw error
+  }
+}
+
+/** Declines the invitation; anybody with the link may, with or without an account. */
+export async function decline(
+  db: Database,
+  caller: Caller | null,
+  requestId: string,
+  token: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invitation = await lockLinked(tx, token, 'decline', caller)
+    const { companyId, id, email } = invitation
+    await updateInvitation(tx, invitation, { state: 'declined' })
+    const uid = caller?.uid ?? `invitation:${id}`
+    await audit(tx, invitation, { uid, requestId }, 'declined', { after: { state: 'declined' } })
+    await notifyMembers(tx, {
+      kind: 'invitation_declined',
+      params: { email },
+      companyId,
+      subjectId: id,
+      branchId: null,
+      actorUid: caller?.uid ?? null,
+    })
+  })
+}
+
+/** The owner of idempotency keys in requests that use a link. */
+export const holderOf = (token: string): string => `invitation:${hashOf(token)}`
+
+type InvitedPerson = { readonly displayName: string; readonly phone: string; readonly password: string }
+
+/** A sign-in created for an invited person who has no account yet. */
+export type InvitedUser = { readonly uid: string; readonly email: string }
+
+/**
+ * Creates the sign-in for the invited address, before the account's transaction, which must not wait for the provider.
+ * 409 when the invitation is over, 409 `account_exists` when the address has a sign-in already.
+ */
+export async function createInvitedUser(
+  { db, kind, identity }: Pick<AccountParts, 'db' | 'kind' | 'identity'>,
+  token: string,
+  { password, displayName }: Pick<InvitedPerson, 'password' | 'displayName'>,
+): Promise<InvitedUser> {
+  const linked = await requireLinked(db, token, findInvitation)
+  if (!isInTurn(linked, 'accept')) {
+    throw new Problem(409, 'wrong_state', { current: await presentedLink(db, linked, null) })
+  }
+  const { email } = linked.invitation
+  const uid = uuidv7().replaceAll('-', '')
+  try {
+    await identity.createUser({ uid, email, password, displayName, kind })
+  } catch (error) {
+    if (error instanceof EmailTakenError) throw new Problem(409, 'account_exists')
+    throw unavailable(error)
+  }
+  return { uid, email }
+}
+
+/**
+ * Removes a sign-in that was created for an invited person and has no account, because it would block the next attempt.
+ * If the account was committed but the answer was lost, the sign-in stays.
+ */
+export async function removeUnclaimed(
+  { db, identity }: Pick<AccountParts, 'db' | 'identity'>,
+  { uid }: InvitedUser,
+): Promise<void> {
+  if (!(await findAccount(db, uid))) await identity.removeUser(uid)
+}
+
+/** Registers the invited person: an account with the address verified and the membership, both or neither. */
+export async function registerInvited(
+  tx: Database,
+  parts: AccountParts,
+  requestId: string,
+  token: string,
+  { uid, email }: InvitedUser,
+  person: Pick<InvitedPerson, 'displayName' | 'phone'>,
+): Promise<{ readonly email: string }> {
+  const invitation = await lockLinked(tx, token, 'accept', null)
+  const caller = {
+    uid,
+    user: { email, signInMethods: ['password'] as const, otherProviders: [] },
+    isVerified: true,
+  }
+  const { account } = await register(tx, parts, { caller, requestId }, { ...person, acceptTerms: true })
+  await join(tx, invitation, account, requestId)
+  return { email }
+}

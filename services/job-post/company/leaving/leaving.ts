@@ -1,0 +1,95 @@
+import type { Leaving } from '@/services/shared/accounts/leaving'
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { Problem } from '@/services/shared/problem'
+import { roles } from '@/validators/permissions'
+import { findMember, listMembers, type Member } from '../../platform/access/repository'
+import { markAllUnused } from '../../platform/uploads/repository'
+import { removePhotos } from '../branches/repository'
+import type { CompanyPosts } from '../companies/company-posts'
+import { closeCompany, lockCompany } from '../companies/repository'
+import { endDisputesAgainst, withdrawClaimsOf } from '../disputed-numbers/ending'
+import { revokeBeyondRights } from '../invitations/beyond-rights'
+import { revokeInvitations } from '../invitations/repository'
+import { deleteRequestsOf, lapseRequestsTo } from '../join-requests/repository'
+import { deleteMember, lockMembers, updateMember } from '../membership/repository'
+import { dropLetters } from '../representation-letters/repository'
+
+/** The member's colleagues, by rank of their role and then by length of membership. */
+async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
+  const others = (await listMembers(db, member.companyId)).filter(({ id }) => id !== member.id)
+  // Ids are time-ordered.
+  const rank = ({ role, id }: Member) => `${roles.indexOf(role)} ${id}`
+  return others.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+}
+
+const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
+  role === 'owner' && colleagues.every((colleague) => colleague.role !== 'owner')
+
+/** Closes a company when its last member leaves; the caller has called `lockMembers`. */
+export async function closeWithLastMember(
+  tx: Database,
+  posts: CompanyPosts,
+  { uid, companyId }: Member,
+): Promise<void> {
+  await lockCompany(tx, companyId)
+  await posts.end(tx, { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
+  await removePhotos(tx, companyId)
+  await posts.removePhotos(tx, companyId)
+  await markAllUnused(tx, companyId)
+  await revokeInvitations(tx, companyId)
+  await lapseRequestsTo(tx, companyId)
+  await dropLetters(tx, companyId)
+  await endDisputesAgainst(tx, companyId)
+  await withdrawClaimsOf(tx, companyId)
+  await closeCompany(tx, companyId)
+  await recordAudit(tx, {
+    actorUid: uid,
+    companyId,
+    action: 'company.closed',
+    subjectType: 'company',
+    subjectId: companyId,
+  })
+}
+
+/**
+ * What happens to a company when an employer's account is removed. The last owner must hand over first, and the only
+ * member closes the company. If colleagues left or joined between the request and the removal, the first by rank
+ * becomes owner.
+ */
+export const leavingOf = (posts: CompanyPosts): Leaving => ({
+  async mayLeave(db, uid) {
+    const member = await findMember(db, uid)
+    const colleagues = member ? await colleaguesOf(db, member) : []
+    if (member && colleagues.length > 0 && isLastOwner(member, colleagues))
+      throw new Problem(409, 'last_owner')
+  },
+
+  async removeData(tx, { uid }) {
+    await deleteRequestsOf(tx, uid)
+    const member = await findMember(tx, uid)
+    if (!member) return
+    await lockMembers(tx, member.companyId)
+    const colleagues = await colleaguesOf(tx, member)
+    const [heir] = colleagues
+    if (!heir) await closeWithLastMember(tx, posts, member)
+    else if (isLastOwner(member, colleagues)) {
+      await updateMember(tx, heir, { role: 'owner', branchIds: [] })
+      await recordAudit(tx, {
+        actorUid: 'system',
+        companyId: heir.companyId,
+        action: 'member.role_changed',
+        subjectType: 'member',
+        subjectId: heir.id,
+        before: { role: heir.role },
+        after: { role: 'owner' },
+      })
+    }
+    await deleteMember(tx, member)
+    await revokeBeyondRights(
+      tx,
+      { companyId: member.companyId, uid: member.uid, role: null },
+      { uid: member.uid },
+    )
+  },
+})

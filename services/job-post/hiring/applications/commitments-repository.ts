@@ -1,0 +1,59 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { applications } from '../../tables/applications'
+import { companies } from '../../tables/companies'
+import { jobPosts, shifts } from '../../tables/job-posts'
+import type { Shift } from '../job-posts/repository'
+
+/** A shift somebody is hired for, of any company. */
+export type Commitment = Shift & { readonly title: string | null; readonly companyName: string }
+
+/** One worker of all companies' applicants, and the application in question, which is no clash with itself. */
+export type Applicant = { readonly workerId: string; readonly id: string | null }
+
+/** Whoever hires the same worker at the same time waits until the transaction ends, and then counts this hire. */
+export async function lockWorker(tx: Database, { workerId }: Pick<Applicant, 'workerId'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`worker ${workerId}`}, 0))`)
+}
+
+/** The query of what a worker is hired for elsewhere and what is not long over; exported so that a test can read its plan. */
+export const commitmentsQuery = (db: Database, { workerId, id }: Applicant) =>
+  db
+    .select({
+      id: shifts.id,
+      date: shifts.date,
+      startTime: shifts.startTime,
+      endTime: shifts.endTime,
+      breakMinutes: shifts.breakMinutes,
+      headcount: shifts.headcount,
+      title: jobPosts.title,
+      companyName: companies.name,
+    })
+    .from(applications)
+    .innerJoin(
+      jobPosts,
+      and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
+    )
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .innerJoin(
+      shifts,
+      and(
+        eq(shifts.companyId, applications.companyId),
+        eq(shifts.jobPostId, applications.jobPostId),
+        sql`(coalesce(cardinality(${applications.assignedShiftIds}), 0) = 0
+          or ${shifts.id} = any(${applications.assignedShiftIds}))`,
+      ),
+    )
+    .where(
+      and(
+        eq(applications.workerId, workerId),
+        // As written in the index, which a parameter would hide.
+        sql`${applications.state} = 'hired'`,
+        id ? ne(applications.id, id) : undefined,
+        // The hours of a day count until it is over everywhere.
+        sql`${shifts.endsAt} > now() - interval '1 day'`,
+      ),
+    )
+
+export const listCommitments = async (db: Database, applicant: Applicant): Promise<Commitment[]> =>
+  commitmentsQuery(db, applicant)

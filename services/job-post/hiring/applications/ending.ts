@@ -1,0 +1,18 @@
+import type { Database } from '@/services/shared/database'
+import { openStates } from '@/validators/states/application'
+import { moveAll, type PostKey } from './repository'
+
+/**
+ * Ends the applications of a post, in the transaction that ends the post: undecided ones expire, and hired ones stay
+ * hired unless the work itself is cancelled.
+ */
+export async function endApplications(tx: Database, post: PostKey, isCancelled: boolean): Promise<void> {
+  const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
+  await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
+}
+
+/** Ends the applications of a post after its last shift: hired ones are completed, undecided ones expire. */
+export async function completeApplications(tx: Database, post: PostKey): Promise<void> {
+  await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed' })
+  await moveAll(tx, post, openStates, { event: 'expire', to: 'expired' })
+}

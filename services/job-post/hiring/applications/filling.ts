@@ -1,0 +1,39 @@
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { areShiftsChosen } from '@/validators/shift-places'
+import { nextState } from '@/validators/states/job-post'
+import { type JobPost, moveJobPost } from '../job-posts/repository'
+import { hasBegun, isFull } from '../job-posts/shift-places'
+import { countPlacesTaken } from './repository'
+
+/** Whether it is too late to hire: where applicants choose their shifts, once the last shift has begun. */
+function isPast({ expiresAt, ...post }: JobPost, now = new Date()): boolean {
+  if (expiresAt !== null && expiresAt <= now) return true
+  return areShiftsChosen(post) && post.shifts.every((shift) => hasBegun(shift, now))
+}
+
+/**
+ * Marks a locked post as filled when as many people are hired as it needs (in every future shift, if applicants choose
+ * their shifts), and reopens it when a place becomes free before the work is over. A paused post stays paused until a
+ * member resumes it. Answers whether the state changed.
+ */
+export async function syncFilledState(tx: Database, post: JobPost): Promise<boolean> {
+  const { companyId, id } = post
+  const canFollow = nextState(post.state, 'fill', 'system') ?? nextState(post.state, 'reopen', 'system')
+  if (!canFollow || isPast(post)) return false
+  const taken = await countPlacesTaken(tx, { companyId, jobPostId: id })
+  const event = isFull(post, taken) ? 'fill' : 'reopen'
+  const state = nextState(post.state, event, 'system')
+  if (!state) return false
+  await moveJobPost(tx, { companyId, branchIds: null }, id, { state })
+  await recordAudit(tx, {
+    actorUid: 'system',
+    companyId,
+    action: `job_post.${event}`,
+    subjectType: 'job_post',
+    subjectId: id,
+    before: { state: post.state },
+    after: { state },
+  })
+  return true
+}

@@ -1,0 +1,167 @@
+import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
+import type { Database } from '@/services/shared/database'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { type WorkerNotificationKind, workerNotificationKinds } from '@/validators/worker-notification-kinds'
+import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
+import type { ChangedTerm } from '../../tables/applications'
+import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
+import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
+import texts from './mails-th.json' with { type: 'json' }
+import { findWithPost, type OwnApplication } from './own-applications-repository'
+import { presentOwn, presentOwnShift } from './present'
+
+type MailParts = {
+  readonly db: Database
+  readonly identity: Pick<IdentityProvider, 'lookup'>
+  readonly appUrl: string
+  readonly hasOwnAddress: AddressCheck
+  readonly workerNotifications: WorkerNotifications
+}
+
+const isIn = <Texts extends object>(some: Texts, state: string): state is keyof Texts & string =>
+  state in some
+
+/** How many shifts a mail lists; the others are on the job's page. */
+const namedAtMost = 10
+
+type Shift = NonNullable<ReturnType<typeof presentOwn>['assignedShifts']>[number]
+
+const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
+  timeZone: 'Asia/Bangkok',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+})
+
+function inWords({ date, startTime, endTime }: Shift): string {
+  const hours = `${startTime}–${endTime} ${texts.shift.hours}`
+  const words = `${day.format(new Date(`${date}T12:00:00+07:00`))} ${hours}`
+  return endTime <= startTime ? `${words} ${texts.shift.untilNextDay}` : words
+}
+
+function listInWords(shifts: readonly Shift[]): string {
+  const named = shifts.slice(0, namedAtMost).map(inWords).join(', ')
+  const others = shifts.length - namedAtMost
+  return others > 0 ? `${named} ${texts.shift.more.replace('{count}', String(others))}` : named
+}
+
+type StateTexts = (typeof texts.states)[keyof typeof texts.states]
+
+/**
+ * The mail's texts for a state, about the applicant's own shifts if they have any; null for a state that is not mailed.
+ */
+function aboutState(state: string, hasShifts: boolean): StateTexts | null {
+  if (!isIn(texts.states, state)) return null
+  return hasShifts && isIn(texts.ofShifts, state)
+    ? { ...texts.states[state], body: texts.ofShifts[state] }
+    : texts.states[state]
+}
+
+/** The mail's texts for changed shifts in a state; null when they are not mailed. */
+const aboutChange = (state: string): StateTexts | null =>
+  isIn(texts.ofChange, state) ? texts.ofChange[state] : null
+
+/** The mail's texts for changed terms in a state; null when they are not mailed. */
+const aboutTerms = (state: string): StateTexts | null =>
+  isIn(texts.ofTerms, state) ? texts.ofTerms[state] : null
+
+const inBaht = (satang: number) =>
+  (satang / 100).toLocaleString('th-TH', { minimumFractionDigits: satang % 100 === 0 ? 0 : 2 })
+
+function payInWords({ payUnit, payAmount }: OwnApplication['post']): string {
+  if (!payUnit || payAmount === null) return ''
+  return texts.payUnits[payUnit].replace('{amount}', inBaht(payAmount))
+}
+
+/** An applicant's shifts that have not begun, the next one first; all shifts of the post when none are assigned. */
+async function workToCome(
+  db: Database,
+  { companyId, jobPostId, assignedShiftIds }: OwnApplication['application'],
+): Promise<Shift[]> {
+  const post = await findJobPost(db, { companyId, branchIds: null }, jobPostId)
+  const isTheirs = (id: string) => !assignedShiftIds?.length || assignedShiftIds.includes(id)
+  const isToCome = (shift: StoredShift) => timesOfShift(shift) !== null && !hasBegun(shift)
+  const theirs = (post?.shifts ?? []).filter((shift) => isTheirs(shift.id) && isToCome(shift))
+  return byStart(theirs).map(presentOwnShift)
+}
+
+/** The current values of the terms that changed. */
+function termsInWords(
+  terms: readonly string[],
+  post: OwnApplication['post'],
+  shifts: readonly Shift[],
+): string {
+  const now: Record<ChangedTerm, string> = {
+    shifts: listInWords(shifts) || texts.shift.asPosted,
+    place: [post.branchName, post.district, post.province].filter(Boolean).join(' '),
+    pay: payInWords(post),
+  }
+  return terms
+    .filter((term) => isIn(now, term))
+    .map((term) => texts.terms[term].replace(`{${term}}`, () => now[term]))
+    .join(', ')
+}
+
+/** The kind of the notification about a state; null for a state that nobody is told of. */
+const kindOfState = (state: string): WorkerNotificationKind | null => {
+  const kind = `application_${state}`
+  return isIn(workerNotificationKinds, kind) ? kind : null
+}
+
+/**
+ * Tells workers about their applications: in the product by the partim service, and composes the mail to those who want
+ * one. Nobody is told when the application's state has changed by then.
+ */
+export function applicationMails({
+  db,
+  identity,
+  appUrl,
+  hasOwnAddress,
+  workerNotifications,
+}: MailParts): Record<string, MailComposer> {
+  const mailOf =
+    (
+      textsOf: (state: string, hasShifts: boolean) => StateTexts | null,
+      kindOf: (state: string) => WorkerNotificationKind | null,
+    ): MailComposer =>
+    async ({ companyId = '', id = '', state = '', terms = '', notificationId = '' }) => {
+      const found = await findWithPost(db, { companyId, id })
+      const { workerUid = null, worker = null } = found?.application ?? {}
+      if (!found || !workerUid || !worker || found.application.state !== state) return null
+      const told = state === 'expired' && found.post.state === 'cancelled' ? 'cancelled' : state
+      const own = presentOwn(found).assignedShifts ?? []
+      const [said, kind] = [textsOf(told, own.length > 0), kindOf(told)]
+      if (!said || !kind) return null
+      const wantsMail = await workerNotifications.tell(notificationId, {
+        workerId: found.application.workerId,
+        kind,
+        subjectId: id,
+        params: { title: found.post.title ?? '', company: found.post.companyName },
+      })
+      if (!wantsMail) return null
+      const to = await provenAddress({ identity, hasOwnAddress }, workerUid)
+      if (!to) return null
+      const work = terms ? await workToCome(db, found.application) : []
+      return linkMail({
+        texts: { ...texts.shared, ...said },
+        to,
+        name: worker.displayName,
+        // Where it can be answered, and where the place and whom to ask for stand.
+        link: new URL(`/jobs/applications?application=${found.application.id}`, appUrl).href,
+        params: {
+          title: found.post.title ?? '',
+          company: found.post.companyName,
+          count: String(own.length),
+          shifts: listInWords(own),
+          what: termsInWords(terms.split(','), found.post, work),
+        },
+      })
+    }
+  return {
+    application_moved: mailOf(aboutState, kindOfState),
+    application_shifts_changed: mailOf(aboutChange, () => 'application_shifts_changed'),
+    application_terms_changed: mailOf(aboutTerms, () => 'application_terms_changed'),
+  }
+}

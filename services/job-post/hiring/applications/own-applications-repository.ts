@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { liveStates } from '@/validators/states/application'
+import type { OwnGroup } from '../../shapes/own-groups'
+import { applicationEvents, applicationNotes, applications } from '../../tables/applications'
+import { branches } from '../../tables/branches'
+import { companies, proofs } from '../../tables/companies'
+import { jobPosts, shifts } from '../../tables/job-posts'
+import type { Shift } from '../job-posts/repository'
+import { ofApplication } from './notes-repository'
+import { type ApplicationKey, isThis, type PageOptions, type PostKey } from './repository'
+
+/** A worker's application to a post of any company, or null. */
+export async function findOwnKey(
+  db: Database,
+  uid: string,
+  by: { readonly id: string } | { readonly jobPostId: string },
+): Promise<(ApplicationKey & PostKey) | null> {
+  const which = 'id' in by ? eq(applications.id, by.id) : eq(applications.jobPostId, by.jobPostId)
+  const [found] = await db
+    .select({ companyId: applications.companyId, id: applications.id, jobPostId: applications.jobPostId })
+    .from(applications)
+    .where(and(eq(applications.workerUid, uid), which))
+  return found ?? null
+}
+
+const postSummary = {
+  title: jobPosts.title,
+  workType: jobPosts.workType,
+  type: jobPosts.type,
+  state: jobPosts.state,
+  payUnit: jobPosts.payUnit,
+  payAmount: jobPosts.payAmount,
+  overtimePay: jobPosts.overtimePay,
+  paysHolidayRates: jobPosts.paysHolidayRates,
+  payday: jobPosts.payday,
+  shiftChoice: jobPosts.shiftChoice,
+  applyBy: jobPosts.applyBy,
+  expiresAt: jobPosts.expiresAt,
+  companyName: companies.name,
+  branchName: branches.name,
+  district: branches.district,
+  province: branches.province,
+}
+
+/** What whoever has the job needs on the day, beside its days and hours. */
+const workDayFacts = {
+  gear: sql<string | null>`${jobPosts.requirements}->>'gear'`,
+  contactName: jobPosts.contactName,
+  line: branches.addressLine,
+  subdistrict: branches.subdistrict,
+  postcode: branches.postcode,
+  lat: branches.lat,
+  lng: branches.lng,
+  phone: branches.phone,
+}
+
+/** The shifts of the post, earliest first. */
+const shiftsOfPost = sql<Shift[]>`coalesce((
+  select json_agg(json_build_object('id', ${shifts.id}, 'date', ${shifts.date}, 'startTime', ${shifts.startTime},
+    'endTime', ${shifts.endTime}, 'breakMinutes', ${shifts.breakMinutes}, 'headcount', ${shifts.headcount})
+    order by ${shifts.startsAt})
+  from ${shifts}
+  where ${shifts.companyId} = ${applications.companyId} and ${shifts.jobPostId} = ${applications.jobPostId}), '[]'::json)`
+
+/** Whether the event that led to the present state was that they gave back a job that was theirs. */
+const gaveBack = sql<boolean>`${applications.state} = 'withdrawn' and exists (
+  select from ${applicationEvents}
+  where ${applicationEvents.companyId} = ${applications.companyId}
+    and ${applicationEvents.applicationId} = ${applications.id}
+    and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'hired')`
+
+const ofWorker = (db: Database) =>
+  db
+    .select({
+      application: getTableColumns(applications),
+      gaveBack,
+      shifts: shiftsOfPost,
+      post: postSummary,
+      day: workDayFacts,
+      company: proofs,
+      closedAt: companies.closedAt,
+    })
+    .from(applications)
+    .innerJoin(
+      jobPosts,
+      and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
+    )
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
+
+type OwnOptions = PageOptions & { readonly jobPostId?: string; readonly group?: OwnGroup }
+
+/** A worker's applications, newest first; those to one post or of one group where that is named. */
+export async function listOwn(db: Database, uid: string, { after, limit, jobPostId, group }: OwnOptions) {
+  return ofWorker(db)
+    .where(
+      and(
+        eq(applications.workerUid, uid),
+        jobPostId === undefined ? undefined : eq(applications.jobPostId, jobPostId),
+        group && (group === 'live' ? inArray : notInArray)(applications.state, [...liveStates]),
+        after ? lt(applications.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(limit)
+}
+
+/** All applications of a worker, oldest first. */
+export const allOfWorker = (db: Database, uid: string): Promise<OwnApplication[]> =>
+  ofWorker(db).where(eq(applications.workerUid, uid)).orderBy(asc(applications.id))
+
+/** The events of a worker's applications that the worker caused, oldest first. */
+export const ownEvents = (db: Database, uid: string) =>
+  db
+    .select({
+      applicationId: applicationEvents.applicationId,
+      event: applicationEvents.event,
+      at: applicationEvents.at,
+    })
+    .from(applications)
+    .innerJoin(
+      applicationEvents,
+      and(
+        eq(applicationEvents.companyId, applications.companyId),
+        eq(applicationEvents.applicationId, applications.id),
+        eq(applicationEvents.who, 'worker'),
+      ),
+    )
+    .where(eq(applications.workerUid, uid))
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.version))
+
+export type OwnApplication = Awaited<ReturnType<typeof listOwn>>[number]
+
+/** One application with the post's fields that its worker is shown, or null. */
+export async function findWithPost(db: Database, key: ApplicationKey): Promise<OwnApplication | null> {
+  const [found] = await ofWorker(db).where(isThis(key))
+  return found ?? null
+}
+
+/** The company of a post that has been published, or null. */
+export async function companyOfPublished(db: Database, jobPostId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ companyId: jobPosts.companyId })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.id, jobPostId), isNotNull(jobPosts.publishedAt)))
+  return found?.companyId ?? null
+}
+
+/** The visibility of a post that has been published; null when there is no such post. */
+export async function visibilityOfPublished(db: Database, jobPostId: string) {
+  const [found] = await db
+    .select({ visibility: jobPosts.visibility })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.id, jobPostId), isNotNull(jobPosts.publishedAt)))
+  return found?.visibility ?? null
+}
+
+/** Every application of an account. */
+export const keysOfWorker = async (db: Database, uid: string): Promise<(ApplicationKey & PostKey)[]> =>
+  db
+    .select({ companyId: applications.companyId, id: applications.id, jobPostId: applications.jobPostId })
+    .from(applications)
+    .where(eq(applications.workerUid, uid))
+
+/** Anonymizes an application: the fact that somebody applied stays, their identity and texts are removed. */
+export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ workerUid: null, worker: null, answers: [], updatedAt: sql`now()` })
+    .where(isThis(key))
+  await tx.delete(applicationNotes).where(ofApplication(key))
+}

@@ -1,0 +1,138 @@
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import type { ApplicationState } from '@/validators/states/application'
+import { applications, type ChangedTerm } from '../../tables/applications'
+import {
+  type ApplicationKey,
+  type ApplicationRow,
+  isAssignedTo,
+  isThis,
+  ofPost,
+  type PostKey,
+} from './repository'
+
+type Settled = {
+  readonly settledMinutes: number
+  readonly limit: number
+  /** Restricts the query to one application, or excludes some. */
+  readonly only?: ApplicationKey
+  readonly except?: readonly string[]
+}
+
+const agreed: readonly ApplicationState[] = ['offered', 'hired']
+
+/**
+ * Records a changed term of a post for applicants who are offered the job or hired, or were last told so; with
+ * `shiftIds` only for those with one of these shifts. They are told when nothing has changed for a while.
+ */
+export async function noteChangedTerm(
+  tx: Database,
+  post: PostKey,
+  term: ChangedTerm,
+  shiftIds: readonly string[] | null,
+): Promise<void> {
+  const withIt = sql`${applications.changedTerms} || ${term}::text`
+  await tx
+    .update(applications)
+    .set({
+      changedTerms: sql`array(select distinct unnest(${withIt}) order by 1)`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      ofPost(
+        post,
+        or(inArray(applications.state, [...agreed]), inArray(applications.toldState, [...agreed])),
+        shiftIds
+          ? or(isAssignedTo(shiftIds), arrayOverlaps(applications.toldShiftIds, [...shiftIds]))
+          : undefined,
+      ),
+    )
+}
+
+/** An edit may still be undone while the post is being written or reviewed, and its workers cannot read it then. */
+const isToBeSeen = sql`exists (select from job_posts as post
+  where post.company_id = ${applications.companyId} and post.id = ${applications.jobPostId}
+    and post.state in ('published', 'paused', 'filled', 'closed'))`
+
+/**
+ * The query for applications whose worker was not yet told of the current state, shifts or terms; exported so that a
+ * test can read its plan.
+ */
+export const pendingNoticesQuery = (db: Database, { settledMinutes, limit, only, except = [] }: Settled) =>
+  db
+    .select({
+      companyId: applications.companyId,
+      id: applications.id,
+      known: sql<ApplicationState>`${applications.toldState}`.as('known'),
+      areShiftsOthers:
+        sql<boolean>`${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}`.as(
+          'are_shifts_others',
+        ),
+      terms: sql<ChangedTerm[]>`${applications.changedTerms}`.as('terms'),
+    })
+    .from(applications)
+    .where(
+      and(
+        // As literal text, because with parameters PostgreSQL would not use the partial index.
+        sql`${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')`,
+        sql`(${applications.toldState} <> ${applications.state}
+          or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}
+          or ${applications.changedTerms} <> '{}' and ${isToBeSeen})`,
+        isNotNull(applications.workerUid),
+        only && isThis(only),
+        notInArray(applications.id, [...except]),
+        sql`${applications.updatedAt} <= now() - make_interval(mins => ${settledMinutes})`,
+      ),
+    )
+    .orderBy(asc(applications.updatedAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** What a worker is told about an application: its new state or, when they know that, its changed shifts or terms. */
+export type Told = ApplicationKey &
+  Pick<ApplicationRow, 'state'> & {
+    readonly isOfState: boolean
+    readonly areShiftsOthers: boolean
+    readonly terms: readonly ChangedTerm[]
+  }
+
+/** Applications, without those in `except`, with a change that is old enough and that their worker was not told of. */
+export const listPendingNotices = async (
+  db: Database,
+  settledMinutes: number,
+  except: readonly string[],
+  limit: number,
+): Promise<ApplicationKey[]> => pendingNoticesQuery(db, { settledMinutes, limit, except })
+
+/**
+ * Claims an application's notice: marks the change as told and answers what it is; null when another process claimed
+ * it.
+ */
+export async function claimPendingNotice(
+  tx: Database,
+  settledMinutes: number,
+  key: ApplicationKey,
+): Promise<Told | null> {
+  const untold = tx.$with('untold').as(pendingNoticesQuery(tx, { settledMinutes, limit: 1, only: key }))
+  const [row] = await tx
+    .with(untold)
+    .update(applications)
+    .set({
+      toldState: sql`${applications.state}`,
+      toldShiftIds: sql`${applications.assignedShiftIds}`,
+      changedTerms: [],
+    })
+    .from(untold)
+    .where(and(eq(applications.companyId, untold.companyId), eq(applications.id, untold.id)))
+    .returning({
+      companyId: applications.companyId,
+      id: applications.id,
+      state: applications.state,
+      known: untold.known,
+      areShiftsOthers: untold.areShiftsOthers,
+      terms: untold.terms,
+    })
+  if (!row) return null
+  const { known, ...told } = row
+  return { ...told, isOfState: known !== told.state }
+}

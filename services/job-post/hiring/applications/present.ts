@@ -1,0 +1,313 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import {
+  Address,
+  Body,
+  Instant,
+  Named,
+  nullable,
+  OneOf,
+  Satang,
+  Typed,
+  Uuid,
+  WorkTypeCode,
+} from '@/services/shared/schema'
+import { type CompanyStanding, companyStandings, mayAct, standingOf } from '@/validators/company-standing'
+import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
+import { ownPay } from '@/validators/own-pay'
+import {
+  type ApplicationState,
+  applicationStates,
+  causers,
+  historyEvents,
+  mayApplyAgain,
+  memberEvents,
+  memberEventsFrom,
+  placeTakenStates,
+  stageOf,
+  stages,
+  type WorkProgress,
+  workerEvents,
+  workerEventsFrom,
+} from '@/validators/states/application'
+import { jobPostStates } from '@/validators/states/job-post'
+import type { workTypes } from '@/validators/work-types'
+import { GivenAnswer, ShownApplicant, withoutContact } from '../../shapes/applicant'
+import { isTaking } from '../job-posts/open-posts-repository'
+import type { Shift } from '../job-posts/repository'
+import { ShiftPlaces, termsOfShift } from '../job-posts/shift-places'
+import { shownPlace } from '../job-posts/shown-place'
+import type { Note as StoredNote } from './notes-repository'
+import type { OwnApplication } from './own-applications-repository'
+import { ownShifts, progressOf, spanOfOwn } from './progress'
+import type { Application as StoredApplication, StoredEvent } from './repository'
+
+export const Application = Named(
+  'Application',
+  Type.Object({
+    id: Uuid,
+    jobPostId: Uuid,
+    workerId: Uuid,
+    state: OneOf(applicationStates),
+    stage: OneOf(stages),
+    worker: nullable(ShownApplicant),
+    answers: Type.Array(GivenAnswer),
+    shiftIds: Type.Array(Type.String(), { description: 'the shifts they can come to; none is every shift' }),
+    assignedShiftIds: nullable(
+      Type.Array(Type.String(), {
+        description: 'those they are offered or hired for; null before, none is every shift',
+      }),
+    ),
+    notes: Type.Integer({ description: 'how many' }),
+    events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
+    version: Type.Integer(),
+    createdAt: Instant,
+    movedAt: Instant,
+  }),
+)
+
+/** An application as members of a company with this standing see it. */
+export function presentApplication(
+  stored: StoredApplication,
+  progress: WorkProgress,
+  standing: CompanyStanding,
+): Static<typeof Application> {
+  const { worker, answers } = mayAct(standing, 'see_contact') ? stored : withoutContact(stored)
+  return {
+    id: stored.id,
+    jobPostId: stored.jobPostId,
+    workerId: stored.workerId,
+    state: stored.state,
+    stage: stageOf(stored.state),
+    worker,
+    answers: [...answers],
+    shiftIds: stored.shiftIds,
+    assignedShiftIds: stored.assignedShiftIds,
+    notes: stored.notes,
+    events: memberEventsFrom(stored.state, progress),
+    version: stored.version,
+    createdAt: stored.createdAt.toISOString(),
+    movedAt: stored.movedAt.toISOString(),
+  }
+}
+
+export const Board = Type.Object({
+  stages: Type.Array(
+    Type.Object({
+      stage: OneOf(stages),
+      count: Type.Integer(),
+      items: Type.Array(Application, { description: 'the newest' }),
+      nextCursor: nullable(Type.String()),
+    }),
+  ),
+  shifts: Type.Array(ShiftPlaces, {
+    description: 'how each is filled; none where everybody works every shift',
+  }),
+})
+
+export const HistoryEntry = Named(
+  'ApplicationEntry',
+  Type.Object({
+    event: OneOf(historyEvents),
+    from: nullable(OneOf(applicationStates)),
+    to: OneOf(applicationStates),
+    who: OneOf(causers),
+    memberName: nullable(Type.String({ description: 'the member, as they are called now' })),
+    at: Instant,
+  }),
+)
+
+export const presentEvent = ({
+  event,
+  from,
+  to,
+  who,
+  memberName,
+  at,
+}: StoredEvent): Static<typeof HistoryEntry> => ({ event, from, to, who, memberName, at: at.toISOString() })
+
+export const Note = Named(
+  'Note',
+  Type.Object({
+    id: Uuid,
+    text: Type.String(),
+    authorName: nullable(Type.String({ description: 'as they are called now; null once they left' })),
+    isOwn: Type.Boolean({ description: 'the reader wrote it, and may remove it' }),
+    createdAt: Instant,
+  }),
+)
+
+export const presentNote = (note: StoredNote, readerUid: string): Static<typeof Note> => ({
+  id: note.id,
+  text: note.text,
+  authorName: note.authorName,
+  isOwn: note.authorUid === readerUid,
+  createdAt: note.createdAt.toISOString(),
+})
+
+export const ApplicationInput = Body({
+  jobPostId: Uuid,
+  answers: Type.Array(Body({ questionId: Typed(100), answer: Typed() }), { maxItems: 20, default: [] }),
+  shiftIds: Type.Optional(
+    Type.Array(Typed(100), {
+      maxItems: 100,
+      description: 'the shifts I can come to; where everybody works every shift they count for nothing',
+    }),
+  ),
+  birthDate: Type.Optional(
+    Type.String({ format: 'date', description: 'needed where the resume holds none; only the age is kept' }),
+  ),
+})
+export type ApplicationInput = Static<typeof ApplicationInput>
+
+/** Only the company may know which answer the post wanted. */
+const OwnAnswer = Named('OwnAnswer', Type.Omit(GivenAnswer, ['isWanted']))
+
+const shiftTimes = {
+  id: Type.String(),
+  date: Type.String({ description: 'YYYY-MM-DD' }),
+  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+  breakMinutes: Type.Integer(),
+}
+const OwnShift = Named('OwnShift', Type.Object(shiftTimes))
+
+/** A shift of mine, and what it pays. */
+const PaidShift = Named(
+  'PaidShift',
+  Type.Object({
+    ...shiftTimes,
+    pay: nullable(
+      Type.Integer({
+        description: 'satang, with overtime and holidays; null where shifts are paid together',
+      }),
+    ),
+  }),
+)
+
+const clock = (time: string | null) => time?.slice(0, 5) ?? ''
+
+/** A shift as the worker it is assigned to sees it. */
+export const presentOwnShift = ({
+  id,
+  date,
+  startTime,
+  endTime,
+  breakMinutes,
+}: Shift): Static<typeof OwnShift> => ({
+  id,
+  date: date ?? '',
+  startTime: clock(startTime),
+  endTime: clock(endTime),
+  breakMinutes,
+})
+
+/** How to come to the workplace, and whom to ask for there. */
+const OwnWorkDay = Named(
+  'OwnWorkDay',
+  Type.Object({
+    address: Address,
+    lat: nullable(Type.Number()),
+    lng: nullable(Type.Number()),
+    phone: nullable(Type.String({ description: 'of the branch' })),
+    contactName: nullable(Type.String({ description: 'whom to ask for' })),
+    gear: nullable(Type.String({ description: 'what to wear and to bring' })),
+  }),
+)
+
+export const OwnApplicationShape = Named(
+  'OwnApplication',
+  Type.Object({
+    id: Uuid,
+    jobPostId: Uuid,
+    state: OneOf(applicationStates),
+    answers: Type.Array(OwnAnswer),
+    chosenShifts: Type.Array(OwnShift, { description: 'none where everybody works every shift' }),
+    assignedShifts: nullable(
+      Type.Array(OwnShift, { description: 'those I am offered or hired for; null before' }),
+    ),
+    shifts: Type.Array(PaidShift, {
+      description: 'those I work or would: assigned, else chosen, else all of the post; earliest first',
+    }),
+    totalPay: nullable(Type.Integer({ description: 'satang for all of them; null while unknown' })),
+    events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
+    gaveBack: Type.Boolean({ description: 'withdrawn after I was hired' }),
+    mayApplyAgain: Type.Boolean({ description: 'withdrawn, from a post that still takes applications' }),
+    version: Type.Integer(),
+    createdAt: Instant,
+    movedAt: Instant,
+    post: Type.Object({
+      title: Type.String(),
+      workType: nullable(WorkTypeCode),
+      type: nullable(OneOf(jobPostTypes)),
+      state: OneOf(jobPostStates),
+      payUnit: nullable(OneOf(payUnits)),
+      payAmount: nullable(Satang),
+      payday: nullable(OneOf(paydays)),
+      startsAt: nullable(Type.String({ format: 'date-time', description: 'start of my first shift' })),
+      expiresAt: nullable(Type.String({ format: 'date-time', description: 'end of my last shift' })),
+      companyName: Type.String(),
+      companyStanding: OneOf(companyStandings),
+      branchName: nullable(Type.String()),
+      district: nullable(Type.String()),
+      province: nullable(Type.String()),
+    }),
+    workDay: nullable(OwnWorkDay),
+  }),
+)
+
+/** The states in which a worker is told how to come to the workplace and whom to call. */
+const comingStates: readonly ApplicationState[] = placeTakenStates
+
+/** What somebody who has the job needs on the day; null for everybody else. */
+function presentWorkDay({ application, day, post }: OwnApplication): Static<typeof OwnWorkDay> | null {
+  if (!comingStates.includes(application.state)) return null
+  const { branchName, district, province } = post
+  const { contactName, gear, lat, lng, phone, ...typed } = day
+  const { name: _, ...address } = shownPlace(
+    {
+      name: branchName ?? '',
+      line: typed.line ?? '',
+      subdistrict: typed.subdistrict ?? '',
+      district: district ?? '',
+      province: province ?? '',
+      postcode: typed.postcode ?? '',
+    },
+    post.state,
+  )
+  return { address, lat, lng, phone, contactName, gear }
+}
+
+/** An application as the worker who sent it sees it: whether it was looked at is the company's business. */
+export function presentOwn(stored: OwnApplication): Static<typeof OwnApplicationShape> {
+  const { id, jobPostId, state, answers, shiftIds, assignedShiftIds, version } = stored.application
+  const { overtimePay: _, paysHolidayRates: __, shiftChoice, applyBy, ...post } = stored.post
+  const own = ownShifts(stored.shifts, stored.application)
+  const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
+  const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
+  const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
+  return {
+    id,
+    jobPostId,
+    state,
+    answers: answers.map(({ isWanted: _wanted, ...answer }) => answer),
+    chosenShifts: stored.shifts.filter(isAmong(shiftIds)).map(presentOwnShift),
+    assignedShifts: assignedShiftIds && stored.shifts.filter(isAmong(assignedShiftIds)).map(presentOwnShift),
+    shifts: own.map((shift, index) => ({ ...presentOwnShift(shift), pay: pays[index] ?? null })),
+    totalPay: total,
+    events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
+    gaveBack: stored.gaveBack,
+    mayApplyAgain: mayApplyAgain(state) && stored.closedAt === null && isTaking(stored.post),
+    version,
+    createdAt: stored.application.createdAt.toISOString(),
+    movedAt: stored.application.movedAt.toISOString(),
+    post: {
+      ...post,
+      title: post.title ?? '',
+      companyStanding: standingOf(stored.company),
+      workType: post.workType as (typeof workTypes)[number] | null,
+      startsAt: span.startsAt?.toISOString() ?? null,
+      expiresAt: span.expiresAt?.toISOString() ?? null,
+    },
+    workDay: presentWorkDay(stored),
+  }
+}

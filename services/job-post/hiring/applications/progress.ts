@@ -1,0 +1,67 @@
+import type { WorkProgress } from '@/validators/states/application'
+import type { JobPostState } from '@/validators/states/job-post'
+import type { JobPost, Shift } from '../job-posts/repository'
+import { timesOfShift } from '../job-posts/shift-places'
+
+const endedStates: readonly JobPostState[] = ['closed', 'cancelled', 'expired']
+
+type WorkOfPost = {
+  readonly state: JobPostState
+  /** Start of the first shift and end of the last one. */
+  readonly startsAt: Date | null
+  readonly expiresAt: Date | null
+}
+
+/** The current progress of a post's work. */
+export function progressOf({ state, startsAt, expiresAt }: WorkOfPost, now = new Date()): WorkProgress {
+  const isPast = expiresAt !== null && expiresAt <= now
+  return {
+    isOver: isPast || endedStates.includes(state),
+    hasBegun: startsAt !== null && startsAt <= now,
+    isDone: isPast || state === 'cancelled',
+  }
+}
+
+/** The shifts of an application: those the applicant chose and those assigned to them; empty means every shift. */
+export type NamedShifts = {
+  readonly shiftIds: readonly string[]
+  readonly assignedShiftIds: readonly string[] | null
+}
+
+/** The shifts a person works or would work: those assigned to them, else those they chose. */
+export function ownShifts<Of extends Pick<Shift, 'id'>>(
+  shifts: readonly Of[],
+  { shiftIds, assignedShiftIds }: NamedShifts,
+): Of[] {
+  const ids = assignedShiftIds ?? shiftIds
+  const own = shifts.filter(({ id }) => ids.includes(id))
+  // Their shifts were removed from the post, or they named none, so all the work is theirs.
+  return own.length > 0 ? own : [...shifts]
+}
+
+/** When the first of these shifts begins and the last one ends. */
+function spanOfShifts(shifts: readonly Shift[]): Pick<WorkOfPost, 'startsAt' | 'expiresAt'> {
+  const times = shifts.flatMap((shift) => {
+    const span = timesOfShift(shift)
+    return span ? [span] : []
+  })
+  if (times.length === 0) return { startsAt: null, expiresAt: null }
+  return {
+    startsAt: new Date(Math.min(...times.map(([start]) => start.getTime()))),
+    expiresAt: new Date(Math.max(...times.map(([, end]) => end.getTime()))),
+  }
+}
+
+/** When an applicant's own shifts of a post begin and end; who has all of them is there until the post ends. */
+export function spanOfOwn(
+  { shifts, expiresAt }: Pick<JobPost, 'shifts' | 'expiresAt'>,
+  own: readonly Shift[],
+): Pick<WorkOfPost, 'startsAt' | 'expiresAt'> {
+  const span = spanOfShifts(own)
+  return own.length < shifts.length ? span : { ...span, expiresAt }
+}
+
+/** The progress of an applicant's work, from the start of their first shift to the end of their last. */
+export function progressOfApplication(post: JobPost, named: NamedShifts): WorkProgress {
+  return progressOf({ state: post.state, ...spanOfOwn(post, ownShifts(post.shifts, named)) })
+}

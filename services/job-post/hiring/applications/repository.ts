@@ -1,0 +1,310 @@
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import type { Given } from '@/services/shared/prepared'
+import {
+  type ApplicationEvent,
+  type ApplicationState,
+  placeTakenStates,
+  settledMinutes,
+  type Who,
+} from '@/validators/states/application'
+import type { Applicant, GivenAnswer } from '../../shapes/applicant'
+import { applicationEvents, applications } from '../../tables/applications'
+import type { PlacesTaken } from '../job-posts/shift-places'
+
+export type ApplicationRow = typeof applications.$inferSelect
+
+export type Application = ApplicationRow & { readonly notes: number }
+
+/** The company's own post. */
+export type PostKey = { readonly companyId: string; readonly jobPostId: string }
+
+/** The company's own application. */
+export type ApplicationKey = { readonly companyId: string; readonly id: string }
+
+export const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: (SQL | undefined)[]) =>
+  and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPostId), ...conditions)
+
+export const isThis = ({ companyId, id }: ApplicationKey) =>
+  and(eq(applications.companyId, companyId), eq(applications.id, id))
+
+/** A literal subquery, because Drizzle omits the table from column names in a query of a single table. */
+const notes = sql<number>`(select count(*)::int from application_notes as note
+  where note.company_id = applications.company_id and note.application_id = applications.id)`.as('notes')
+
+export const columns = { ...getTableColumns(applications), notes }
+
+export type PageOptions = { readonly after: string | null; readonly limit: number }
+
+/** The query for how many people have a post's job, by assigned shifts; exported so that a test can read its plan. */
+export const placesTakenQuery = (db: Database, post: PostKey) =>
+  db
+    .select({ shiftIds: applications.assignedShiftIds, people: count() })
+    .from(applications)
+    .where(ofPost(post, inArray(applications.state, [...placeTakenStates])))
+    .groupBy(applications.assignedShiftIds)
+
+/** How many people have the post's job. */
+export async function countPlacesTaken(db: Database, post: PostKey): Promise<PlacesTaken> {
+  const rows = await placesTakenQuery(db, post)
+  const peopleOf = (isMeant: (shiftIds: readonly string[]) => boolean) =>
+    rows.reduce((sum, { shiftIds, people }) => (isMeant(shiftIds ?? []) ? sum + people : sum), 0)
+  return {
+    people: peopleOf(() => true),
+    ofShift: (shiftId) => peopleOf((shiftIds) => shiftIds.length === 0 || shiftIds.includes(shiftId)),
+  }
+}
+
+/**
+ * True for an application that is offered or hired for one of these shifts; without assigned shifts it means all of
+ * them.
+ */
+export const isAssignedTo = (shiftIds: readonly string[]) =>
+  or(
+    arrayOverlaps(applications.assignedShiftIds, [...shiftIds]),
+    sql`coalesce(cardinality(${applications.assignedShiftIds}), 0) = 0`,
+  )
+
+/** Whether any application is offered or hired for one of these shifts of a post. */
+export async function isAnyPromised(
+  tx: Database,
+  post: PostKey,
+  shiftIds: readonly string[],
+): Promise<boolean> {
+  const isPromised = inArray(applications.state, [...placeTakenStates, 'offered'])
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(ofPost(post, isPromised, isAssignedTo(shiftIds)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function findApplication(db: Database, key: ApplicationKey): Promise<Application | null> {
+  const [found] = await db.select(columns).from(applications).where(isThis(key))
+  return found ?? null
+}
+
+/** What a worker sends to a post. */
+export type Sent = PostKey & {
+  readonly workerId: string
+  readonly workerUid: string | null
+  readonly worker: Applicant
+  readonly shiftIds: readonly string[]
+  readonly answers: readonly GivenAnswer[]
+}
+
+type NewApplication = Sent & { readonly id: string }
+
+/** Stores an application with how it began; false when the worker applied to the post before. */
+export async function insertApplication(tx: Database, row: NewApplication): Promise<boolean> {
+  const stored = await tx
+    .insert(applications)
+    .values({ ...row, shiftIds: [...row.shiftIds] })
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+  if (stored.length === 0) return false
+  await tx.insert(applicationEvents).values({
+    companyId: row.companyId,
+    applicationId: row.id,
+    version: 1,
+    event: 'submit',
+    to: 'submitted',
+    who: 'worker',
+  })
+  return true
+}
+
+/** How often an application was sent: once, and again after each time it was withdrawn. */
+export async function countSends(tx: Database, { companyId, id }: ApplicationKey): Promise<number> {
+  const isSend = and(
+    eq(applicationEvents.companyId, companyId),
+    eq(applicationEvents.applicationId, id),
+    eq(applicationEvents.event, 'submit'),
+  )
+  return tx.$count(applicationEvents, isSend)
+}
+
+/** Brings a withdrawn application of a locked post back with what its worker sent now, and stores the event. */
+export async function sendAgain(
+  tx: Database,
+  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  { worker, workerUid, shiftIds, answers }: Sent,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({
+      worker,
+      workerUid,
+      shiftIds: [...shiftIds],
+      answers,
+      assignedShiftIds: null,
+      state: 'submitted',
+      toldState: 'submitted',
+      toldShiftIds: null,
+      changedTerms: [],
+      version: version + 1,
+      // Since then the company is waited for.
+      createdAt: sql`now()`,
+      movedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(isThis({ companyId, id }))
+  await tx.insert(applicationEvents).values({
+    companyId,
+    applicationId: id,
+    version: version + 1,
+    event: 'submit',
+    from: state,
+    to: 'submitted',
+    who: 'worker',
+  })
+}
+
+/** What moves an application into another state. */
+export type Move = {
+  readonly event: ApplicationEvent
+  readonly to: ApplicationState
+  readonly who: Who
+  readonly memberUid: string | null
+  /** The shifts assigned from then on; undefined keeps the assigned ones. */
+  readonly assignedShiftIds?: readonly string[] | null
+}
+
+/** Moves an application of a locked post and stores the event. */
+export async function moveApplication(
+  tx: Database,
+  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  { event, to, who, memberUid, assignedShiftIds }: Move,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({
+      state: to,
+      version: version + 1,
+      movedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      ...(who === 'worker' && { toldState: to, toldShiftIds: sql`${applications.assignedShiftIds}` }),
+      ...(assignedShiftIds !== undefined && { assignedShiftIds: assignedShiftIds && [...assignedShiftIds] }),
+    })
+    .where(isThis({ companyId, id }))
+  const undoes = who === 'member' ? await findUndone(tx, { companyId, id }, to) : null
+  await tx.insert(applicationEvents).values({
+    companyId,
+    applicationId: id,
+    version: version + 1,
+    event,
+    from: state,
+    to,
+    who,
+    memberUid,
+    undoes,
+  })
+}
+
+/**
+ * The version of the latest move of an application, if a member made it so lately that it has not settled and moving to
+ * `to` takes it back; null otherwise. What was opened cannot be unopened, so a first move is taken back to `viewed`.
+ */
+async function findUndone(
+  tx: Database,
+  { companyId, id }: ApplicationKey,
+  to: ApplicationState,
+): Promise<number | null> {
+  const [latest] = await tx
+    .select({
+      version: applicationEvents.version,
+      from: applicationEvents.from,
+      who: applicationEvents.who,
+      undoes: applicationEvents.undoes,
+      isUnsettled: sql<boolean>`${applicationEvents.at} > now() - make_interval(mins => ${settledMinutes})`,
+    })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.companyId, companyId),
+        eq(applicationEvents.applicationId, id),
+        ne(applicationEvents.event, 'change_shifts'),
+      ),
+    )
+    .orderBy(desc(applicationEvents.version))
+    .limit(1)
+  if (!latest?.isUnsettled || latest.who !== 'member' || latest.undoes !== null) return null
+  const isBack = latest.from === to || (latest.from === 'submitted' && to === 'viewed')
+  return isBack ? latest.version : null
+}
+
+/** Assigns other shifts to an application of a locked post and stores the event; its state stays. */
+export async function reassignApplication(
+  tx: Database,
+  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  {
+    assignedShiftIds,
+    memberUid,
+  }: { readonly assignedShiftIds: readonly string[]; readonly memberUid: string },
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ assignedShiftIds: [...assignedShiftIds], version: version + 1, updatedAt: sql`now()` })
+    .where(isThis({ companyId, id }))
+  await tx.insert(applicationEvents).values({
+    companyId,
+    applicationId: id,
+    version: version + 1,
+    event: 'change_shifts',
+    from: state,
+    to: state,
+    who: 'member',
+    memberUid,
+  })
+}
+
+/** Moves every application of a locked post that is in one of these states, as the service's own event. */
+export async function moveAll(
+  tx: Database,
+  { companyId, jobPostId }: PostKey,
+  states: readonly ApplicationState[],
+  { event, to }: Pick<Move, 'event' | 'to'>,
+): Promise<void> {
+  const leaving = sql`select ${applications.id} as id, ${applications.state} as state
+    from ${applications}
+    where ${ofPost({ companyId, jobPostId }, inArray(applications.state, [...states]))}
+    for update`
+  await tx.execute(sql`
+    with leaving as (${leaving}),
+    moved as (
+      update ${applications} set state = ${to}, version = applications.version + 1, moved_at = now(), updated_at = now()
+      from leaving where applications.company_id = ${companyId} and applications.id = leaving.id
+      returning applications.id, applications.version, leaving.state
+    )
+    insert into ${applicationEvents}
+      (company_id, application_id, version, event, from_state, to_state, who)
+    select ${companyId}::uuid, id, version, ${event}::text, state, ${to}::text, 'system' from moved`)
+}
+
+export type StoredEvent = typeof applicationEvents.$inferSelect & { readonly memberName: string | null }
+
+/** The events of an application, oldest first, with the members' current names. */
+export async function listEvents(db: Database, { companyId, id }: ApplicationKey): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({ event: applicationEvents, memberName: accounts.displayName })
+    .from(applicationEvents)
+    .leftJoin(accounts, eq(accounts.uid, applicationEvents.memberUid))
+    .where(and(eq(applicationEvents.companyId, companyId), eq(applicationEvents.applicationId, id)))
+    .orderBy(asc(applicationEvents.version))
+  return rows.map(({ event, memberName }) => ({ ...event, memberName }))
+}

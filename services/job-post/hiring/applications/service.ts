@@ -1,0 +1,328 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, encodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem } from '@/services/shared/problem'
+import { stale } from '@/services/shared/version'
+import { areShiftsChosen } from '@/validators/shift-places'
+import {
+  type ApplicationState,
+  fits,
+  type MemberEvent,
+  nextState,
+  placeTakenStates,
+  type Stage,
+  stageOf,
+  stages,
+  statesOfStage,
+} from '@/validators/states/application'
+import type { Actor } from '../../platform/access/actor'
+import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
+import { shiftPlaces } from '../job-posts/shift-places'
+import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
+import { countByState, listBoard, listStage } from './board-repository'
+import { applicantBusy, refuseClash } from './clashes'
+import { lockWorker } from './commitments-repository'
+import { syncFilledState } from './filling'
+import { deleteOwnNote, insertNote, listNotes } from './notes-repository'
+import {
+  type Application as ApplicationShape,
+  type Board,
+  type HistoryEntry,
+  type Note as NoteShape,
+  presentApplication,
+  presentEvent,
+  presentNote,
+} from './present'
+import { progressOfApplication } from './progress'
+import {
+  type Application,
+  countPlacesTaken,
+  findApplication,
+  listEvents,
+  type Move,
+  moveApplication,
+  reassignApplication,
+} from './repository'
+
+type Presented = Static<typeof ApplicationShape>
+
+/** How many applications of a stage come with the board. */
+const shownOfStage = 20
+
+async function requirePost(db: Database, { scope }: Actor, jobPostId: string): Promise<JobPost> {
+  const post = await findJobPost(db, scope, jobPostId)
+  if (!post) throw notFound()
+  return post
+}
+
+const presentOf = ({ standing }: Actor, post: JobPost, application: Application): Presented =>
+  presentApplication(application, progressOfApplication(post, application), standing)
+
+const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
+
+/** The first applications of every stage of a post's board, and how many there are. */
+export async function boardOf(db: Database, actor: Actor, jobPostId: string): Promise<Static<typeof Board>> {
+  const post = await requirePost(db, actor, jobPostId)
+  const [rows, counts, taken] = [
+    await listBoard(db, keyOf(post), shownOfStage + 1),
+    await countByState(db, keyOf(post)),
+    areShiftsChosen(post) ? await countPlacesTaken(db, keyOf(post)) : null,
+  ]
+  return {
+    shifts: taken ? shiftPlaces(post, taken) : [],
+    stages: stages.map((stage) => {
+      const found = rows.filter(({ state }) => stageOf(state) === stage)
+      const items = found.slice(0, shownOfStage).map((row) => presentOf(actor, post, row))
+      const last = items.at(-1)
+      const count = statesOfStage[stage].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
+      const nextCursor = found.length > items.length && last ? encodeCursor(last.id) : null
+      return { stage, count, items, nextCursor }
+    }),
+  }
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** A page of one stage of a post's board, newest application first. */
+export async function pageOfStage(
+  db: Database,
+  actor: Actor,
+  jobPostId: string,
+  { stage, cursor, limit }: PageQuery & { stage: Stage },
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const post = await requirePost(db, actor, jobPostId)
+  const rows = await listStage(db, keyOf(post), stage, { after, limit: limit + 1 })
+  return toPage(
+    rows.map((row) => presentOf(actor, post, row)),
+    limit,
+    ({ id }) => id,
+  )
+}
+
+type Found = { readonly application: Application; readonly post: JobPost }
+
+/** An application with its post, or 404, also for another company's or another branch's. */
+async function requireApplication(db: Database, actor: Actor, id: string): Promise<Found> {
+  const application = await findApplication(db, { companyId: actor.scope.companyId, id })
+  const post = application && (await findJobPost(db, actor.scope, application.jobPostId))
+  if (!application || !post) throw notFound()
+  return { application, post }
+}
+
+export async function readApplication(db: Database, actor: Actor, id: string): Promise<Presented> {
+  const { application, post } = await requireApplication(db, actor, id)
+  return presentOf(actor, post, application)
+}
+
+/** The events of an application, oldest first. */
+export async function historyOf(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<Static<typeof HistoryEntry>[]> {
+  const { application } = await requireApplication(db, actor, id)
+  return (await listEvents(db, application)).map(presentEvent)
+}
+
+/** An event that the state does not allow; `current` is the application as the caller may see it. */
+export const wrongState = (current: unknown) => new Problem(409, 'wrong_state', { current })
+
+const isUndecided = (state: ApplicationState) => state === 'submitted' || state === 'viewed'
+
+/** A concurrent `view` event does not count as a conflict. */
+const isAsExpected = (now: ApplicationState, expected: ApplicationState) =>
+  now === expected || (isUndecided(now) && isUndecided(expected))
+
+const takesPlace = (state: ApplicationState) =>
+  (placeTakenStates as readonly ApplicationState[]).includes(state)
+
+/**
+ * Changes the state of an application of a locked post, and fills or reopens the post when a place was taken or became
+ * free.
+ */
+export async function moveOfPost(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+  move: Move,
+): Promise<void> {
+  await moveApplication(tx, application, move)
+  const isSamePlace =
+    takesPlace(application.state) === takesPlace(move.to) && move.assignedShiftIds === undefined
+  if (isSamePlace) return
+  await syncFilledState(tx, post)
+}
+
+/** The application and its post, both locked until the transaction ends. */
+async function requireLocked(tx: Database, actor: Actor, id: string): Promise<Found> {
+  const { application } = await requireApplication(tx, actor, id)
+  const post = await lockJobPost(tx, actor.scope, application.jobPostId)
+  // The previous holder of the post's lock may have changed it.
+  const now = await findApplication(tx, application)
+  if (!post || !now) throw notFound()
+  return { application: now, post }
+}
+
+type Asked = {
+  readonly event: MemberEvent
+  /** The state the member saw; 409 with the current application when it is another one now. */
+  readonly from: ApplicationState
+  /** The shifts to assign, of those the applicant can come to; without it `foundAssignment` chooses them. */
+  readonly shiftIds?: readonly string[]
+}
+
+/** Applies a member's decision to an application. */
+export async function applyMemberEvent(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { event, from, shiftIds }: Asked,
+): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    const { application, post } = await requireLocked(tx, actor, id)
+    const progress = progressOfApplication(post, application)
+    const to = nextState(application.state, event, 'member')
+    if (!to || !isAsExpected(application.state, from) || !fits(event, progress)) {
+      throw wrongState(presentOf(actor, post, application))
+    }
+    if (to === 'hired') await lockWorker(tx, application)
+    const assigned = await assignmentAfter(tx, post, application, { to, shiftIds })
+    if (to === 'offered' || to === 'hired') {
+      const named = { ...application, ...(assigned !== undefined && { assignedShiftIds: assigned }) }
+      await refuseClash(tx, post, { ...application, named }, applicantBusy)
+    }
+    await moveOfPost(tx, post, application, {
+      event,
+      to,
+      who: 'member',
+      memberUid: actor.uid,
+      assignedShiftIds: assigned,
+    })
+    await recordAudit(tx, {
+      actorUid: actor.uid,
+      requestId: actor.requestId,
+      companyId: actor.scope.companyId,
+      action: `application.${event}`,
+      subjectType: 'application',
+      subjectId: id,
+      before: { state: application.state, ...(assigned && { shiftIds: application.assignedShiftIds }) },
+      after: { state: to, ...(assigned && { shiftIds: assigned }) },
+    })
+    return readApplication(tx, actor, id)
+  })
+}
+
+/**
+ * Changes the assigned shifts of an applicant who is offered the job or hired: an offer then applies to the new ones,
+ * and a hired person stays hired. 409 `wrong_state` for anybody else and 412 for another version, each with the current
+ * application.
+ */
+export async function changeShifts(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, shiftIds }: { readonly version: number; readonly shiftIds: readonly string[] },
+): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    const { application, post } = await requireLocked(tx, actor, id)
+    if (!areShiftsChangeable(post, application)) throw wrongState(presentOf(actor, post, application))
+    if (application.version !== version) throw stale(presentOf(actor, post, application))
+    const before = application.assignedShiftIds ?? []
+    if (takesPlace(application.state)) await lockWorker(tx, application)
+    const assigned = await changedAssignment(tx, post, application, shiftIds)
+    if (assigned.length === before.length && assigned.every((one) => before.includes(one)))
+      return presentOf(actor, post, application)
+    // Taking a shift away is never in the way of anything.
+    if (assigned.some((one) => !before.includes(one))) {
+      const named = { ...application, assignedShiftIds: assigned }
+      await refuseClash(tx, post, { ...application, named }, applicantBusy)
+    }
+    await reassignApplication(tx, application, { assignedShiftIds: assigned, memberUid: actor.uid })
+    if (takesPlace(application.state)) await syncFilledState(tx, post)
+    await recordAudit(tx, {
+      actorUid: actor.uid,
+      requestId: actor.requestId,
+      companyId: actor.scope.companyId,
+      action: 'application.change_shifts',
+      subjectType: 'application',
+      subjectId: id,
+      before: { shiftIds: before },
+      after: { shiftIds: assigned },
+    })
+    return readApplication(tx, actor, id)
+  })
+}
+
+type Outcome = {
+  readonly applicationId: string
+  /** The current application; null when it does not exist. */
+  readonly application: Presented | null
+  /** The problem code of a refusal; null for a success. */
+  readonly refusal: string | null
+}
+
+/** Applies one event to several applications, in one transaction each, so that a refusal does not stop the others. */
+export async function applyMemberEvents(
+  db: Database,
+  actor: Actor,
+  event: MemberEvent,
+  asked: readonly (Omit<Asked, 'event'> & { readonly id: string })[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { id, ...seen } of asked) {
+    try {
+      const application = await applyMemberEvent(db, actor, id, { event, ...seen })
+      outcomes.push({ applicationId: id, application, refusal: null })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const { code, details } = error
+      const application = code === 'wrong_state' ? (details.current as Presented) : null
+      outcomes.push({ applicationId: id, application, refusal: code })
+    }
+  }
+  return outcomes
+}
+
+/** The notes about an applicant, oldest first. */
+export async function notesOf(db: Database, actor: Actor, id: string): Promise<Static<typeof NoteShape>[]> {
+  const { application } = await requireApplication(db, actor, id)
+  return (await listNotes(db, application)).map((note) => presentNote(note, actor.uid))
+}
+
+const auditNote = (tx: Database, { uid, requestId, scope }: Actor, action: string, subjectId: string) =>
+  recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    companyId: scope.companyId,
+    action: `application.${action}`,
+    subjectType: 'application',
+    subjectId,
+  })
+
+export async function addNote(
+  tx: Database,
+  actor: Actor,
+  id: string,
+  text: string,
+): Promise<Static<typeof NoteShape>> {
+  const { application } = await requireApplication(tx, actor, id)
+  const noteId = uuidv7()
+  const { companyId } = application
+  await insertNote(tx, { companyId, applicationId: id, id: noteId, authorUid: actor.uid, text })
+  await auditNote(tx, actor, 'note_added', id)
+  const [note] = await listNotes(tx, application, noteId)
+  if (!note) throw notFound()
+  return presentNote(note, actor.uid)
+}
+
+/** Removes a note by its author; a colleague's note is 404. */
+export async function removeNote(db: Database, actor: Actor, id: string, noteId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { application } = await requireApplication(tx, actor, id)
+    if (!(await deleteOwnNote(tx, application, { id: noteId, authorUid: actor.uid }))) throw notFound()
+    await auditNote(tx, actor, 'note_removed', id)
+  })
+}

@@ -1,0 +1,64 @@
+import { and, between, eq, lt, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { applications } from '../../tables/applications'
+import { jobPosts, shifts } from '../../tables/job-posts'
+import type { PostKey } from './repository'
+
+/** A literal rather than a parameter, because the planner must see that it matches the partial index. */
+const isLive = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`
+
+/** Posts, without those in `except`, whose last shift is over while an application is still undecided or hired. */
+export async function postsWithWorkDone(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<PostKey[]> {
+  return db
+    .selectDistinct({ companyId: applications.companyId, jobPostId: applications.jobPostId })
+    .from(applications)
+    .innerJoin(
+      jobPosts,
+      and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
+    )
+    .where(and(isLive, lt(jobPosts.expiresAt, sql`now()`), notInArray(jobPosts.id, [...except])))
+    .limit(limit)
+}
+
+/** A position in the list of shifts that have begun, ordered by time. */
+export type BegunShift = PostKey & { readonly startsAt: Date }
+
+/**
+ * The query for shifts that began after a position and up to a time, of published posts whose workers choose their
+ * shifts; exported so that a test can read its plan.
+ */
+export function begunShiftsQuery(
+  db: Database,
+  { after, until, limit }: { readonly after: BegunShift; readonly until: Date; readonly limit: number },
+) {
+  const position = sql`(${shifts.startsAt}, ${shifts.companyId}, ${shifts.jobPostId})`
+  const startsAfter = sql.param(after.startsAt, shifts.startsAt)
+  return db
+    .select({
+      companyId: shifts.companyId,
+      jobPostId: shifts.jobPostId,
+      startsAt: sql<Date>`${shifts.startsAt}`.mapWith(shifts.startsAt).as('starts_at'),
+    })
+    .from(shifts)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, shifts.companyId), eq(jobPosts.id, shifts.jobPostId)))
+    .where(
+      and(
+        sql`${position} > (${startsAfter}, ${after.companyId}::uuid, ${after.jobPostId}::uuid)`,
+        // PostgreSQL estimates how few rows lie between only if both bounds are on the same column.
+        between(shifts.startsAt, after.startsAt, until),
+        eq(jobPosts.state, 'published'),
+        eq(jobPosts.shiftChoice, 'each'),
+      ),
+    )
+    .orderBy(shifts.startsAt, shifts.companyId, shifts.jobPostId)
+    .limit(limit)
+}
+
+export const listBegunShifts = async (
+  db: Database,
+  asked: Parameters<typeof begunShiftsQuery>[1],
+): Promise<BegunShift[]> => begunShiftsQuery(db, asked)

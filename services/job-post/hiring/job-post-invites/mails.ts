@@ -1,0 +1,59 @@
+import { uuidv7 } from 'uuidv7'
+import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
+import type { Database } from '@/services/shared/database'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import { type MailComposer, promiseMails } from '@/services/shared/outbox/outbox'
+import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
+import texts from './mails-th.json' with { type: 'json' }
+import { findOpenInvite } from './repository'
+
+type Invited = { readonly companyId: string; readonly jobPostId: string; readonly workerId: string }
+
+/** Promises to tell workers that they are invited, in the transaction that invites them. */
+export const tellInvited = (tx: Database, invited: readonly Invited[]): Promise<void> =>
+  // The ids are chosen once, so that another attempt does not notify again.
+  promiseMails(
+    tx,
+    'job_post_invited',
+    invited.map((one) => ({ ...one, notificationId: uuidv7() })),
+  )
+
+type MailParts = {
+  readonly db: Database
+  readonly identity: Pick<IdentityProvider, 'lookup'>
+  readonly appUrl: string
+  readonly hasOwnAddress: AddressCheck
+  readonly workerNotifications: WorkerNotifications
+}
+
+/**
+ * Tells workers that they are invited to a post: in the product by the partim service, and composes the mail to those
+ * who want one. Nobody is told when they cannot apply any more, or have applied by then.
+ */
+export function inviteMails(parts: MailParts): Record<string, MailComposer> {
+  const { db, appUrl, workerNotifications } = parts
+  return {
+    async job_post_invited({ companyId = '', jobPostId = '', workerId = '', notificationId = '' }) {
+      const invite = await findOpenInvite(db, { companyId, jobPostId, workerId })
+      if (!invite) return null
+      const params = { title: invite.title ?? '', company: invite.companyName }
+      const mail = await workerNotifications.tell(notificationId, {
+        workerId,
+        kind: 'job_post_invited',
+        subjectId: jobPostId,
+        params,
+      })
+      if (!mail) return null
+      const to = await provenAddress(parts, mail.uid)
+      if (!to) return null
+      return linkMail({
+        texts: { ...texts.shared, ...texts.invited },
+        to,
+        name: mail.displayName,
+        link: new URL(`/jobs/${jobPostId}`, appUrl).href,
+        params,
+      })
+    },
+  }
+}

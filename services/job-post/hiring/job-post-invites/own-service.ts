@@ -1,0 +1,69 @@
+import type { Database } from '@/services/shared/database'
+import type { ForwardedCaller } from '@/services/shared/service-client'
+import { type InviteEvent, type InviteState, nextState, stateOf } from '@/validators/states/job-post-invite'
+import type { WorkerProfiles } from '../own-applications/worker-profile'
+import { answerInvite, findOwnInvites, knownAmong, listOpenInvites, type OpenInvite } from './repository'
+
+/** How many invitations are shown; a worker with more reads the latest first anyway. */
+const shownToWorker = 50
+
+/**
+ * The calling worker's invitations that wait for an answer, to posts that still take applications; 503 when the partim
+ * service does not say who they are.
+ */
+export async function ownInvites(
+  db: Database,
+  profiles: WorkerProfiles,
+  worker: ForwardedCaller,
+): Promise<OpenInvite[]> {
+  const { id } = await profiles.ask(worker)
+  return listOpenInvites(db, id, shownToWorker)
+}
+
+/** Which of some posts the calling worker was invited to, whatever they answered, or applied for. */
+export async function knownPosts(
+  db: Database,
+  profiles: WorkerProfiles,
+  { uid, ...worker }: ForwardedCaller & { readonly uid: string },
+  jobPostIds: readonly string[],
+): Promise<string[]> {
+  const { id: workerId } = await profiles.ask(worker)
+  return knownAmong(db, { uid, workerId }, jobPostIds)
+}
+
+/** What an event makes of an invitation's moments. */
+const momentsAfter = (
+  event: InviteEvent,
+  seenAt: Date | null,
+): { readonly seenAt: Date; readonly declinedAt: Date | null } => {
+  const now = new Date()
+  return { seenAt: seenAt ?? now, declinedAt: event === 'decline' ? now : null }
+}
+
+type Answered = { readonly jobPostId: string; readonly state: InviteState }
+
+/**
+ * Applies an event of the calling worker to their invitations to some posts, and answers how each stands then. One whose
+ * state does not allow it stays as it is; posts they were not invited to are left out.
+ */
+export async function answerInvites(
+  db: Database,
+  profiles: WorkerProfiles,
+  worker: ForwardedCaller,
+  event: InviteEvent,
+  jobPostIds: readonly string[],
+): Promise<Answered[]> {
+  const { id: workerId } = await profiles.ask(worker)
+  return db.transaction(async (tx) => {
+    const answered: Answered[] = []
+    for (const { companyId, jobPostId, ...moments } of await findOwnInvites(tx, workerId, jobPostIds)) {
+      const state = stateOf(moments)
+      const next = nextState(state, event)
+      if (next) {
+        await answerInvite(tx, { companyId, jobPostId, workerId }, momentsAfter(event, moments.seenAt))
+      }
+      answered.push({ jobPostId, state: next ?? state })
+    }
+    return answered
+  })
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { jobPosts } from '../../tables/job-posts'
+import { branchInput, dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+
+let service: TestService
+let branchId: string
+const place = { ...branchInput(), name: 'สยามสแควร์ ซอย 3', phone: '0223456789' }
+beforeAll(async () => {
+  service = await startTestService()
+  await service.owner('owner')
+  branchId = await service.branch('owner', place)
+})
+afterAll(() => service.stop())
+
+const setState = (id: string, state: 'published' | 'closed') =>
+  service.database.db.update(jobPosts).set({ state, publishedAt: new Date() }).where(eq(jobPosts.id, id))
+
+async function openPost(changes: object = {}): Promise<string> {
+  const { id } = await service.jobPost('owner', {
+    ...jobPostInput(branchId),
+    gear: 'เสื้อขาว กางเกงดำ',
+    contactName: 'คุณแอน ผู้จัดการกะ',
+    ...changes,
+  })
+  await setState(id, 'published')
+  return id
+}
+const send = (as: string, jobPostId: string) =>
+  service.ask('POST /v1/my/applications', { as, body: { jobPostId, answers: [] } })
+const read = async (as: string, id: string) =>
+  (await service.ask(`GET /v1/my/applications/${id}`, { as })).json
+const act = (as: string, id: string, event: string, from: string) =>
+  service.ask(`POST /v1/my/applications/${id}/events`, { as, body: { event, from } })
+const move = (id: string, event: string, from = 'submitted') =>
+  service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: { event, from } })
+async function applied(jobPostId: string) {
+  const uid = service.worker(uuidv7())
+  return { uid, id: (await send(uid, jobPostId)).json.id as string }
+}
+
+describe('who has the job', () => {
+  test('reads where it is, whom to ask for, what to bring and what it pays', async () => {
+    const { uid, id } = await applied(await openPost())
+    await move(id, 'hire')
+    expect(await read(uid, id)).toMatchObject({
+      shifts: [
+        { date: dayAhead(2), startTime: '09:00', pay: 600_00 },
+        { date: dayAhead(3), startTime: '09:00', pay: 600_00 },
+      ],
+      totalPay: 1_200_00,
+      post: { payday: 'same_day' },
+      workDay: {
+        address: place.address,
+        lat: 13.7456,
+        lng: 100.534,
+        phone: '0223456789',
+        contactName: 'คุณแอน ผู้จัดการกะ',
+        gear: 'เสื้อขาว กางเกงดำ',
+      },
+    })
+  })
+
+  test('nobody else reads it, before the job is theirs and after it is not', async () => {
+    const post = await openPost()
+    const { uid, id } = await applied(post)
+    expect(await read(uid, id)).toMatchObject({ totalPay: 1_200_00, workDay: null })
+    await move(id, 'offer')
+    expect((await read(uid, id)).workDay).toBeNull()
+    expect((await act(uid, id, 'accept', 'offered')).json.workDay).toMatchObject({ phone: '0223456789' })
+    expect((await act(uid, id, 'withdraw', 'hired')).json.workDay).toBeNull()
+    const { text } = await service.ask(`GET /v1/public/job-posts/${post}`)
+    expect(text).not.toContain('คุณแอน')
+    expect(text).not.toContain('0223456789')
+  })
+})
+
+describe('a withdrawn application', () => {
+  test('may be sent again while the post is open: one application, whose history goes on', async () => {
+    const post = await openPost()
+    const { uid, id } = await applied(post)
+    await act(uid, id, 'withdraw', 'submitted')
+    expect(await read(uid, id)).toMatchObject({ state: 'withdrawn', mayApplyAgain: true })
+    service.worker(uid, { ...service.profiles.workers.get(uid), headline: 'เสิร์ฟมา 3 ปี' })
+    const again = await send(uid, post)
+    expect([again.status, again.json.id, again.json.state]).toEqual([201, id, 'submitted'])
+    const { json } = await service.ask(`GET /v1/applications/${id}`, { as: 'owner' })
+    expect(json).toMatchObject({ state: 'submitted', worker: { headline: 'เสิร์ฟมา 3 ปี' } })
+    const history = (await service.ask(`GET /v1/applications/${id}/events`, { as: 'owner' })).json.items
+    expect(history.map(({ event }: { event: string }) => event)).toEqual(['submit', 'withdraw', 'submit'])
+    expect((await send(uid, post)).status).toBe(200)
+  })
+
+  test('is a job given back where they were hired, until they withdraw one that nobody answered', async () => {
+    const post = await openPost()
+    const { uid, id } = await applied(post)
+    await move(id, 'hire')
+    expect((await read(uid, id)).gaveBack).toBe(false)
+    expect((await act(uid, id, 'withdraw', 'hired')).json.gaveBack).toBe(true)
+    expect((await send(uid, post)).json.gaveBack).toBe(false)
+    await act(uid, id, 'withdraw', 'submitted')
+    expect(await read(uid, id)).toMatchObject({ state: 'withdrawn', gaveBack: false })
+  })
+
+  test('of 10 sent again at once is sent once', async () => {
+    const post = await openPost()
+    const { uid, id } = await applied(post)
+    await act(uid, id, 'withdraw', 'submitted')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(uid, post)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201])
+    expect((await read(uid, id)).version).toBe(3)
+  })
+
+  test('is not sent to a post that closed, nor a fourth time', async () => {
+    const post = await openPost()
+    const { uid, id } = await applied(post)
+    for (const _ of [1, 2]) {
+      await act(uid, id, 'withdraw', 'submitted')
+      expect((await send(uid, post)).status).toBe(201)
+    }
+    await act(uid, id, 'withdraw', 'submitted')
+    expect((await send(uid, post)).json).toMatchObject({ status: 409, code: 'applied_too_often' })
+    await setState(post, 'closed')
+    expect((await read(uid, id)).mayApplyAgain).toBe(false)
+    expect((await send(uid, post)).json).toMatchObject({ status: 409, code: 'post_not_open' })
+  })
+
+  test('who was refused, or said no, is not asked again', async () => {
+    const post = await openPost()
+    const { uid, id } = await applied(post)
+    await move(id, 'offer')
+    await act(uid, id, 'decline', 'offered')
+    const again = await send(uid, post)
+    expect([again.status, again.json.state, again.json.mayApplyAgain]).toEqual([200, 'offer_declined', false])
+  })
+})
+
+test('what waits or leads to work is listed apart from what is over', async () => {
+  const uid = service.worker(uuidv7())
+  const ids: string[] = []
+  for (const _ of [1, 2, 3]) ids.push((await send(uid, await openPost())).json.id)
+  await move(ids[0] ?? '', 'offer')
+  await act(uid, ids[1] ?? '', 'withdraw', 'submitted')
+  const listed = async (group: string) =>
+    (await service.ask(`GET /v1/my/applications?group=${group}`, { as: uid })).json.items.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect(await listed('live')).toEqual([ids[2], ids[0]])
+  expect(await listed('ended')).toEqual([ids[1]])
+})

@@ -1,0 +1,110 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
+import { pageOf, pageQuery } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { once } from '@/services/shared/idempotency/once'
+import { Body, OneOf, Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { forwardedCallerOf } from '@/services/shared/service-client'
+import { sendVersioned } from '@/services/shared/version'
+import { applicationStates, workerEvents } from '@/validators/states/application'
+import { type OwnGroup, ownGroups } from '../../shapes/own-groups'
+import { ApplicationInput, OwnApplicationShape } from '../applications/present'
+import { apply, applyWorkerEvent, isPostForChosen, pageOfOwn, readOwn, standingApplication } from './service'
+import type { WorkerProfiles } from './worker-profile'
+
+const params = Type.Object({ applicationId: Uuid })
+
+/** Operations with which workers apply and follow their applications. */
+export function ownApplicationRoutes(
+  app: ServiceApp,
+  { db, profiles }: { readonly db: Database; readonly profiles: WorkerProfiles },
+): void {
+  app.post(
+    '/v1/my/applications',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'applyForJobPost',
+        summary:
+          'Apply with my resume as it is now; a second application to a post is the first one, unless that was withdrawn',
+        body: ApplicationInput,
+        response: { 200: OwnApplicationShape, 201: OwnApplicationShape },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = callerOf(request)
+      const earlier = await standingApplication(db, uid, request.body.jobPostId)
+      if (earlier) return once(db, request, reply, async () => ({ status: 200, body: earlier }))
+      // Before the transaction, which must not wait for another service.
+      const requester = forwardedCallerOf(request)
+      const isForChosen = await isPostForChosen(db, request.body.jobPostId)
+      const [worker, favouriteOf] = await Promise.all([
+        profiles.ask(requester),
+        isForChosen ? profiles.askFavouriteOf(requester) : [],
+      ])
+      return once(db, request, reply, async (tx) => {
+        const { isNew, application } = await apply(tx, uid, worker, request.body, favouriteOf)
+        return { status: isNew ? 201 : 200, body: application }
+      })
+    },
+  )
+
+  app.get(
+    '/v1/my/applications',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'listMyApplications',
+        querystring: Type.Object({
+          ...pageQuery,
+          jobPostId: Type.Optional(Uuid),
+          group: Type.Optional(
+            Type.Unsafe<OwnGroup>({
+              ...OneOf(ownGroups),
+              description: 'live: those that wait for somebody or lead to work; ended: the others',
+            }),
+          ),
+        }),
+        response: { 200: pageOf(OwnApplicationShape) },
+      },
+    },
+    async (request) => pageOfOwn(db, callerOf(request).uid, request.query),
+  )
+
+  app.get(
+    '/v1/my/applications/:applicationId',
+    {
+      config: { access: 'worker' },
+      schema: { operationId: 'getMyApplication', params, response: { 200: OwnApplicationShape } },
+    },
+    async (request, reply) =>
+      sendVersioned(reply, await readOwn(db, callerOf(request).uid, request.params.applicationId)),
+  )
+
+  app.post(
+    '/v1/my/applications/:applicationId/events',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'changeMyApplicationState',
+        params,
+        body: Body({
+          event: OneOf(workerEvents),
+          from: OneOf(applicationStates),
+          version: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              description: 'the version it was seen in; an offer with other shifts by now is 409',
+            }),
+          ),
+        }),
+        response: { 200: OwnApplicationShape },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = callerOf(request)
+      return sendVersioned(reply, await applyWorkerEvent(db, uid, request.params.applicationId, request.body))
+    },
+  )
+}

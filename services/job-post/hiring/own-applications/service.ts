@@ -1,0 +1,235 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { ageOn } from '@/validators/age'
+import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
+import { choiceFaults } from '@/validators/chosen-shifts'
+import { isForChosen } from '@/validators/job-post-terms'
+import { hasPlace } from '@/validators/places-left'
+import { bangkokToday } from '@/validators/rules'
+import { areShiftsChosen } from '@/validators/shift-places'
+import {
+  type ApplicationState,
+  fits,
+  mayApplyAgain,
+  nextState,
+  type WorkerEvent,
+} from '@/validators/states/application'
+import { notifyMembers } from '../../platform/notifications/service'
+import type { Applicant, GivenAnswer, OwnWorker } from '../../shapes/applicant'
+import type { OwnGroup } from '../../shapes/own-groups'
+import { nextApplicantMail } from '../applications/applicant-mails'
+import { countNew } from '../applications/board-repository'
+import { ownClash, refuseClash } from '../applications/clashes'
+import { lockWorker } from '../applications/commitments-repository'
+import { filledShifts, namedShifts, refuseFaults, shiftTaken } from '../applications/named-shifts'
+import {
+  companyOfPublished,
+  findOwnKey,
+  findWithPost,
+  listOwn,
+  visibilityOfPublished,
+} from '../applications/own-applications-repository'
+import { type ApplicationInput, type OwnApplicationShape, presentOwn } from '../applications/present'
+import { progressOfApplication } from '../applications/progress'
+import {
+  type Application,
+  type ApplicationKey,
+  countSends,
+  findApplication,
+  insertApplication,
+  type Sent,
+  sendAgain,
+} from '../applications/repository'
+import { moveOfPost, wrongState } from '../applications/service'
+import { isTaking } from '../job-posts/open-posts-repository'
+import { type JobPost, lockJobPost } from '../job-posts/repository'
+import { termsOfShift } from '../job-posts/shift-places'
+import { type Audience, findJobPostFor } from '../public-job-posts/repository'
+import type { FavouriteOf } from './worker-profile'
+
+type Presented = Static<typeof OwnApplicationShape>
+
+async function present(db: Database, key: ApplicationKey): Promise<Presented> {
+  const found = await findWithPost(db, key)
+  if (!found) throw notFound()
+  return presentOwn(found)
+}
+
+/** Whether a published post is shown only to chosen workers. */
+export const isPostForChosen = async (db: Database, jobPostId: string): Promise<boolean> =>
+  isForChosen(await visibilityOfPublished(db, jobPostId))
+
+async function findEarlier(db: Database, uid: string, jobPostId: string): Promise<Application | null> {
+  const key = await findOwnKey(db, uid, { jobPostId })
+  return key && findApplication(db, key)
+}
+
+/** What the worker sent to a post before, or null; also null where they withdrew it, and may send another. */
+export async function standingApplication(
+  db: Database,
+  uid: string,
+  jobPostId: string,
+): Promise<Presented | null> {
+  const earlier = await findEarlier(db, uid, jobPostId)
+  return earlier && !mayApplyAgain(earlier.state) ? present(db, earlier) : null
+}
+
+/** Who withdraws and applies again and again tells the company of it each time: the third time is the last one. */
+const mostSends = 3
+
+/** Stores what was sent, in the place of an application that was withdrawn; its history goes on. */
+async function store(tx: Database, earlier: Application | null, row: Sent): Promise<ApplicationKey> {
+  if (earlier) {
+    if ((await countSends(tx, earlier)) >= mostSends) throw new Problem(409, 'applied_too_often')
+    await sendAgain(tx, earlier, row)
+    return earlier
+  }
+  const key = { companyId: row.companyId, id: uuidv7() }
+  // A worker who took another account comes with the same resume, and is the same applicant.
+  if (!(await insertApplication(tx, { ...row, ...key }))) throw new Problem(409, 'already_applied')
+  return key
+}
+
+/** Each answer with its question as it was asked; 422 names answers that are missing or not among the choices. */
+function answersTo(post: JobPost, given: ApplicationInput['answers']): GivenAnswer[] {
+  const questions = post.knockOutQuestions
+  const faults = answerFaults(questions, given)
+  if (faults.length > 0) throw validationFailed(faults)
+  return questions.map((question) => {
+    const { id: questionId, text, kind } = question
+    const answer = answerTo(given, questionId)
+    return { questionId, kind, question: text, answer, isWanted: isWanted(question, answer) }
+  })
+}
+
+/** The shifts a worker can come to, in the order of the post; empty when everybody works every shift. */
+async function chosenShifts(
+  tx: Database,
+  post: JobPost,
+  shiftIds: readonly string[],
+  age: number,
+): Promise<string[]> {
+  if (!areShiftsChosen(post)) return []
+  const chosen = namedShifts(post, shiftIds)
+  const shifts = await filledShifts(tx, post)
+  const isFree = shifts.every((shift) => !shiftIds.includes(shift.shiftId) || hasPlace(shift))
+  if (!isFree) throw shiftTaken(shifts)
+  refuseFaults(choiceFaults(chosen.map(termsOfShift), age))
+  return chosen.map(({ id }) => id)
+}
+
+/** The worker's data as the company stores it: their age today instead of their date of birth. */
+function applicantOf({ id: _, birthDate: known, ...facts }: OwnWorker, typed: string | undefined): Applicant {
+  const birthDate = known ?? typed
+  if (!birthDate) throw validationFailed([{ field: 'birthDate', rule: 'required', params: {} }])
+  return { ...facts, age: ageOn(bangkokToday(), birthDate) }
+}
+
+/** True for what everybody with the link may read, and for what a worker was chosen for or invited to. */
+async function isShownTo(tx: Database, { id, visibility }: JobPost, audience: Audience): Promise<boolean> {
+  if (visibility === 'public' || visibility === 'link') return true
+  return (await findJobPostFor(tx, id, audience)) !== null
+}
+
+/**
+ * Stores a worker's application to an open post with a copy of their resume, and notifies the company; a repeated one
+ * answers the first. 404 for a post that the worker cannot have seen, 409 `post_not_open`, `age_out_of_range` and
+ * `shift_taken` (with how the post's shifts are filled), 422 for missing or invalid answers or shifts.
+ */
+export async function apply(
+  tx: Database,
+  uid: string,
+  worker: OwnWorker,
+  { jobPostId, answers, shiftIds, birthDate }: ApplicationInput,
+  favouriteOf: FavouriteOf,
+): Promise<{ readonly isNew: boolean; readonly application: Presented }> {
+  const audience = { workerId: worker.id, favouriteOf }
+  const companyId = await companyOfPublished(tx, jobPostId)
+  const post = companyId && (await lockJobPost(tx, { companyId, branchIds: null }, jobPostId))
+  if (!post) throw notFound()
+  const earlier = await findEarlier(tx, uid, jobPostId)
+  if (earlier && !mayApplyAgain(earlier.state)) {
+    return { isNew: false, application: await present(tx, earlier) }
+  }
+  if (!(await isShownTo(tx, post, audience))) throw notFound()
+  if (!isTaking(post)) throw new Problem(409, 'post_not_open')
+  const applicant = applicantOf(worker, birthDate)
+  if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')
+  const given = answersTo(post, answers)
+  const chosen = await chosenShifts(tx, post, shiftIds ?? [], applicant.age)
+  const named = { shiftIds: chosen, assignedShiftIds: null }
+  await refuseClash(tx, post, { workerId: worker.id, id: null, named }, ownClash)
+  const sent = { workerId: worker.id, worker: applicant, shiftIds: chosen, answers: given }
+  const key = await store(tx, earlier, { companyId: post.companyId, jobPostId, workerUid: uid, ...sent })
+  await notifyMembers(tx, {
+    kind: 'applications_received',
+    params: { title: post.title ?? '', count: String(await countNew(tx, { ...key, jobPostId })) },
+    companyId: post.companyId,
+    subjectId: jobPostId,
+    branchId: post.branchId,
+    actorUid: null,
+    isStanding: true,
+    digest: await nextApplicantMail(tx, post),
+  })
+  return { isNew: true, application: await present(tx, key) }
+}
+
+const Position = Type.String({ format: 'uuid' })
+
+/** A worker's own applications, newest first. */
+export async function pageOfOwn(
+  db: Database,
+  uid: string,
+  { cursor, limit, jobPostId, group }: PageQuery & { jobPostId?: string; group?: OwnGroup },
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listOwn(db, uid, { after, limit: limit + 1, jobPostId, group })
+  return toPage(rows.map(presentOwn), limit, ({ id }) => id)
+}
+
+export async function readOwn(db: Database, uid: string, id: string): Promise<Presented> {
+  const key = await findOwnKey(db, uid, { id })
+  if (!key) throw notFound()
+  return present(db, key)
+}
+
+type Asked = {
+  readonly event: WorkerEvent
+  readonly from: ApplicationState
+  /** The version the worker saw; undefined accepts any. */
+  readonly version?: number
+}
+
+/**
+ * Applies a worker's event to their own application; 409 with the current application when its state allows no such
+ * event.
+ */
+export async function applyWorkerEvent(
+  db: Database,
+  uid: string,
+  id: string,
+  { event, from, version }: Asked,
+): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    const key = await findOwnKey(tx, uid, { id })
+    if (!key) throw notFound()
+    const post = await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, key.jobPostId)
+    const application = await findApplication(tx, key)
+    if (!post || !application) throw notFound()
+    const to = nextState(application.state, event, 'worker')
+    // A withdrawal is valid whatever the company decided meanwhile; an offer must be answered as it was shown.
+    const isAsSeen = application.state === from && (version === undefined || version === application.version)
+    const isMeant = event === 'withdraw' || isAsSeen
+    if (!to || !isMeant || !fits(event, progressOfApplication(post, application)))
+      throw wrongState(await present(tx, key))
+    if (event === 'accept') {
+      await lockWorker(tx, application)
+      await refuseClash(tx, post, { ...application, named: application }, ownClash)
+    }
+    await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
+    return present(tx, key)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@/services/shared/database'
+import { Problem, validationFailed } from '@/services/shared/problem'
+import { isUuid } from '@/services/shared/schema'
+import { type CompanyStanding, mayAct } from '@/validators/company-standing'
+import { isForChosen } from '@/validators/job-post-terms'
+import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { findPlace, lockBranchInUse } from '../../company/branches/repository'
+import type { Actor } from '../../platform/access/actor'
+import type { JobPostDraft } from '../job-posts/present'
+import type { JobPost } from '../job-posts/repository'
+
+/** A post's branch must be in use and visible to its author; only a branch manager must name one from the start. */
+export async function checkBranch(tx: Database, { scope }: Actor, branchId: string | null): Promise<void> {
+  const refuse = (rule: 'required_select' | 'one_of') =>
+    validationFailed([{ field: 'branchId', rule, params: {} }])
+  if (branchId === null) {
+    if (scope.branchIds === null) return
+    throw refuse('required_select')
+  }
+  const isInUse = isUuid(branchId) && (await lockBranchInUse(tx, scope, branchId))
+  if (!isInUse) throw refuse('one_of')
+}
+
+/**
+ * 409 `chosen_until_represented` when the company's standing does not allow a post for chosen workers, because such a
+ * post notifies people who never contacted the company.
+ */
+export function checkReach(standing: CompanyStanding, { visibility }: Pick<JobPost, 'visibility'>): void {
+  if (isForChosen(visibility) && !mayAct(standing, 'invite_many'))
+    throw new Problem(409, 'chosen_until_represented')
+}
+
+/** 422 `unlawful` with every rule of labour law that a post breaks; such a post is never shown to workers. */
+export async function checkLaw(tx: Database, { scope }: Actor, draft: JobPostDraft): Promise<void> {
+  const { branchId, shifts = [] } = draft
+  const place = branchId ? await findPlace(tx, scope, branchId) : null
+  const broken = brokenLaws(labourFindings({ ...draft, shifts }, place))
+  if (broken.length === 0) return
+  const errors = broken.map(({ field, rule, params }) => ({ field, rule, params }))
+  throw new Problem(422, 'unlawful', { errors })
+}

@@ -1,0 +1,145 @@
+import type { Database } from '@/services/shared/database'
+import { Problem } from '@/services/shared/problem'
+import { check } from '@/services/shared/validate'
+import { standingOf } from '@/validators/company-standing'
+import { jobPostSchema } from '@/validators/job-post'
+import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from '@/validators/states/job-post'
+import type { Company } from '../../company/companies/repository'
+import { requireLockedCompany } from '../../company/companies/service'
+import type { Actor } from '../../platform/access/actor'
+import { endApplications } from '../applications/ending'
+import { findingsOf, reasonsOf } from '../job-posts/automatic-review'
+import { draftOf } from '../job-posts/content'
+import { presentJobPost } from '../job-posts/present'
+import { findJobPost, type JobPost, moveJobPost, noteCreditShortage } from '../job-posts/repository'
+import { checkBranch, checkLaw, checkReach } from './checks'
+import { isWatched, requireRoom } from './open-post-limit'
+import { settleCredit } from './post-credits'
+import { audit, followed, type Presented, requireJobPost, requireLocked, tell, wrongState } from './service'
+
+/** What the automatic review made of a submitted post. */
+export type Submitted = {
+  readonly event: JobPostEvent
+  readonly reasons: string[]
+  /** Since when the post waits for staff, hidden from workers or not. */
+  readonly reviewSince: Date | null
+}
+
+/** On submission the form's complete rules and the automatic review run on the stored post. */
+export async function reviewed(
+  tx: Database,
+  post: JobPost,
+  actor: Actor,
+  company: Company,
+): Promise<Submitted> {
+  const draft = await check(jobPostSchema, draftOf(post))
+  await checkBranch(tx, actor, post.branchId)
+  await checkLaw(tx, actor, draft)
+  return outcomeOfReview(tx, post, company)
+}
+
+/** The automatic review of a post as stored. */
+export async function outcomeOfReview(tx: Database, post: JobPost, company: Company): Promise<Submitted> {
+  const reasons = reasonsOf(await findingsOf(tx, post))
+  const isHeld = reasons.length > 0
+  const isSeenByStaff = isHeld || (await isWatched(tx, standingOf(company), post))
+  return { event: isHeld ? 'hold' : 'publish', reasons, reviewSince: isSeenByStaff ? new Date() : null }
+}
+
+/** Events after which workers see a post. */
+const opening: readonly MemberEvent[] = ['submit', 'resume']
+
+/** Events other than submitting keep the review's results: a post in staff's queue stays there. */
+const unreviewed = (event: JobPostEvent, { reviewReasons, reviewSince }: JobPost): Submitted => ({
+  event,
+  reasons: reviewReasons,
+  reviewSince: event === 'close' || event === 'cancel' ? null : reviewSince,
+})
+
+/** Applies an event to a post; 409 with the current post when its state does not allow it. */
+export async function applyMemberEvent(
+  db: Database,
+  actor: Actor,
+  id: string,
+  asked: MemberEvent,
+): Promise<JobPost> {
+  return db.transaction(async (tx) => {
+    const company = await requireLockedCompany(tx, actor.scope.companyId)
+    const before = await requireLocked(tx, actor, id)
+    if (!nextState(before.state, asked === 'submit' ? 'publish' : asked, 'member'))
+      throw wrongState(before, actor)
+    const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
+    if (asked === 'resume' && isOver) throw wrongState(before, actor)
+    if (opening.includes(asked)) {
+      await requireRoom(tx, company, before)
+      checkReach(standingOf(company), before)
+    }
+    const { event, reasons, reviewSince } =
+      asked === 'submit' ? await reviewed(tx, before, actor, company) : unreviewed(asked, before)
+    const state = nextState(before.state, event, 'member')
+    if (!state) throw wrongState(before, actor)
+    await settleCredit(tx, event, before, actor.uid)
+    await moveJobPost(tx, actor.scope, id, {
+      state,
+      reviewReasons: reasons,
+      reviewSince,
+      creditShortSince: null,
+      publishedAt: event === 'publish' ? new Date() : before.publishedAt,
+      endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
+    })
+    await audit(tx, actor, event, id, { state: before.state }, { state, reasons })
+    if (event === 'close' || event === 'cancel') {
+      await endApplications(tx, { companyId: before.companyId, jobPostId: id }, event === 'cancel')
+    }
+    // Cancelling a draft concerns nobody else.
+    if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
+    return followed(tx, actor.scope, await requireJobPost(tx, actor, id))
+  })
+}
+
+/**
+ * Submits a post. When the company has too little credit, the refusal rolls back the transaction; afterwards it is
+ * recorded that the draft waits for credit.
+ */
+export async function rememberingShortage<T>(
+  db: Database,
+  { scope }: Actor,
+  id: string,
+  submit: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await submit()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'no_credit') await noteCreditShortage(db, scope, id)
+    throw error
+  }
+}
+
+export type EventOutcome = {
+  readonly jobPostId: string
+  /** The current post; null when it does not exist. */
+  readonly post: Presented | null
+  /** The problem code of a refusal; null for a success. */
+  readonly refusal: string | null
+}
+
+/** Applies one event to several posts, in one transaction each, so that a refusal does not stop the others. */
+export async function applyMemberEvents(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+  asked: BulkEvent,
+): Promise<EventOutcome[]> {
+  const outcomes: EventOutcome[] = []
+  for (const jobPostId of ids) {
+    try {
+      const post = await applyMemberEvent(db, actor, jobPostId, asked)
+      outcomes.push({ jobPostId, post: presentJobPost(post, actor.role), refusal: null })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const post = await findJobPost(db, actor.scope, jobPostId)
+      outcomes.push({ jobPostId, post: post && presentJobPost(post, actor.role), refusal: error.code })
+    }
+  }
+  return outcomes
+}

@@ -1,0 +1,31 @@
+import type { Database } from '@/services/shared/database'
+import type { JobPostEvent } from '@/validators/states/job-post'
+import { captureCredits, releaseCredits, reserveCredits } from '../../billing/credits/ledger'
+import type { JobPost } from '../job-posts/repository'
+
+const operations = { reserve: reserveCredits, capture: captureCredits, release: releaseCredits }
+
+/**
+ * What each event does with the credit of its post. A post is paid for once: later edits, reviews and rejections
+ * neither take nor return a credit.
+ */
+const steps: Readonly<Partial<Record<JobPostEvent, readonly (keyof typeof operations)[]>>> = {
+  publish: ['reserve', 'capture'],
+  hold: ['reserve'],
+  approve: ['capture'],
+  reject: ['release'],
+  cancel: ['release'],
+  expire: ['release'],
+}
+
+/** Reserves, captures or releases the credit of a post with an event; 409 `no_credit` when there is none to reserve. */
+export async function settleCredit(
+  tx: Database,
+  event: JobPostEvent,
+  { companyId, id }: Pick<JobPost, 'companyId' | 'id'>,
+  actorUid: string,
+): Promise<void> {
+  for (const step of steps[event] ?? []) {
+    await operations[step](tx, { companyId, kind: 'job_post', subjectId: id, actorUid })
+  }
+}

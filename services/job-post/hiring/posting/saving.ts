@@ -1,0 +1,170 @@
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '@/services/shared/database'
+import { Problem, validationFailed } from '@/services/shared/problem'
+import type { StorageSettings } from '@/services/shared/uploads/shown-address'
+import { check } from '@/services/shared/validate'
+import { stale } from '@/services/shared/version'
+import { jobPostSchema } from '@/validators/job-post'
+import { isForChosen } from '@/validators/job-post-terms'
+import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
+import { nextState } from '@/validators/states/job-post'
+import type { Actor } from '../../platform/access/actor'
+import { photoObjects, photosToShow } from '../../platform/uploads/photos'
+import { holdUploads } from '../../platform/uploads/service'
+import { noteTermsOfEdit } from '../applications/changed-terms'
+import { isAnyPromised } from '../applications/repository'
+import { contentOf, dayAndTimeOf, wordsOf } from '../job-posts/content'
+import { type JobPostDraft, presentJobPost } from '../job-posts/present'
+import {
+  insertJobPost,
+  type JobPost,
+  type JobPostContent,
+  keptIds,
+  updateJobPost,
+} from '../job-posts/repository'
+import { progressOfWords } from './changed-words'
+import { checkBranch, checkLaw, checkReach } from './checks'
+import { audit, followed, jobPostPhotos, requireJobPost, requireLocked, tell, wrongState } from './service'
+
+/** Stores a new draft; `shown` are photos that another post already shows. */
+export async function createJobPost(
+  tx: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  draft: JobPostDraft,
+  shown: readonly string[] = [],
+): Promise<JobPost> {
+  const id = uuidv7()
+  const { content: typed, times } = contentOf(draft)
+  const photos = photosToShow(typed.photos, jobPostPhotos(actor.scope), settings, shown)
+  const content = { ...typed, photos: photos.addresses }
+  await checkBranch(tx, actor, content.branchId)
+  await insertJobPost(tx, actor.scope, { id, createdBy: actor.uid, content, times })
+  await holdUploads(tx, actor.scope.companyId, { field: 'photos', before: [], after: photos.names })
+  const post = await requireJobPost(tx, actor, id)
+  await audit(tx, actor, 'created', id, null, post)
+  return post
+}
+
+/** A running post must stay complete; past days and a past deadline may stay if they are unchanged. */
+async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<void> {
+  const workedDays = new Set(before.shifts.map(({ date }) => date))
+  const isUnchangedDay = (field: string) => {
+    const position = /^shifts\.(\d+)\.date$/.exec(field)?.[1]
+    return position !== undefined && workedDays.has(draft.shifts?.[Number(position)]?.date ?? null)
+  }
+  const [deadline, applyBy] = [dayAndTimeOf(before.applyBy), draft.applyBy]
+  const isUnchangedDeadline = (field: string) =>
+    field.startsWith('applyBy.') && deadline?.date === applyBy?.date && deadline?.time === applyBy?.time
+  const isPast = (rule: string) => rule === 'not_past' || rule === 'passed'
+  try {
+    await check(jobPostSchema, draft)
+  } catch (error) {
+    const errors = (error instanceof Problem && error.details.errors) || null
+    if (!errors) throw error
+    const left = errors.filter(
+      ({ field, rule }) => !isPast(rule) || !(isUnchangedDay(field) || isUnchangedDeadline(field)),
+    )
+    if (left.length > 0) throw validationFailed(left)
+  }
+}
+
+/**
+ * If workers choose their shifts, a shift that somebody is offered or hired for cannot be removed: 422 `staffed` at
+ * `shifts`.
+ */
+async function checkStaffedShifts(tx: Database, before: JobPost, draft: JobPostDraft): Promise<void> {
+  if (!areShiftsChosen(before)) return
+  const kept = keptIds(before.shifts, contentOf(draft).times)
+  const removed = before.shifts.map(({ id }) => id).filter((id) => !kept.includes(id))
+  if (removed.length === 0) return
+  const { companyId, id: jobPostId } = before
+  if (!(await isAnyPromised(tx, { companyId, jobPostId }, removed))) return
+  throw validationFailed([{ field: 'shifts', rule: 'staffed', params: {} }])
+}
+
+/** Checks the edit of a post that workers have seen, and to which some may have applied. */
+export async function checkEditOfShown(
+  tx: Database,
+  before: JobPost,
+  draft: JobPostDraft,
+  actor: Actor,
+): Promise<void> {
+  if (!keepsShiftChoice(before, draft)) {
+    throw validationFailed([{ field: 'shiftChoice', rule: 'running', params: {} }])
+  }
+  await checkRunningPost(before, draft)
+  await checkLaw(tx, actor, draft)
+  await checkStaffedShifts(tx, before, draft)
+}
+
+/** Unchanged text was reviewed before. */
+const hasSameWords = (before: JobPost, after: JobPostContent) =>
+  before.branchId === after.branchId && JSON.stringify(wordsOf(before)) === JSON.stringify(wordsOf(after))
+
+/** The effect of an edit on a post's state; 409 when the state does not allow an edit. */
+async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft, actor: Actor) {
+  if (before.state === 'draft') return {}
+  const revised = nextState(before.state, 'revise', 'member')
+  if (revised) return { state: revised, reviewReasons: [], reviewNote: null }
+  if (!nextState(before.state, 'flag', 'system')) throw wrongState(before, actor)
+  await checkEditOfShown(tx, before, draft, actor)
+  const { content } = contentOf(draft)
+  if (!isForChosen(before.visibility)) checkReach(actor.standing, content)
+  if (hasSameWords(before, content)) return {}
+  return progressOfWords(tx, actor.standing, before, content)
+}
+
+type Edit = {
+  readonly draft: JobPostDraft
+  readonly progress: Parameters<typeof updateJobPost>[3]['progress']
+}
+
+/** Stores an edit of a locked post, after its checks; answers the post with its new content. */
+export async function storeEdit(
+  tx: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  before: JobPost,
+  { draft, progress }: Edit,
+): Promise<JobPost> {
+  const { content, times } = contentOf(draft)
+  const owner = jobPostPhotos(actor.scope)
+  const photos = photosToShow(content.photos, owner, settings, before.photos)
+  const edit = { content: { ...content, photos: photos.addresses }, times, progress }
+  await updateJobPost(tx, actor.scope, before.id, edit)
+  await holdUploads(tx, actor.scope.companyId, {
+    field: 'photos',
+    before: photoObjects(before.photos, owner, settings),
+    after: photos.names,
+  })
+  const edited = await requireJobPost(tx, actor, before.id)
+  await audit(tx, actor, 'changed', before.id, before, edited)
+  await noteTermsOfEdit(tx, before, edited)
+  return edited
+}
+
+/** Replaces a post's content at a known version. */
+export async function replaceJobPost(
+  db: Database,
+  settings: StorageSettings,
+  actor: Actor,
+  id: string,
+  version: number,
+  draft: JobPostDraft,
+): Promise<JobPost> {
+  return db.transaction(async (tx) => {
+    const before = await requireLocked(tx, actor, id)
+    if (before.version !== version) throw stale(presentJobPost(before, actor.role))
+    // A draft may keep a branch that was archived meanwhile; submitting it requires another one.
+    const { branchId } = contentOf(draft).content
+    if (branchId !== before.branchId) await checkBranch(tx, actor, branchId)
+    const progress = await progressOfEdit(tx, before, draft, actor)
+    const edited = await storeEdit(tx, settings, actor, before, { draft, progress })
+    const after = await followed(tx, actor.scope, edited)
+    if (after.state === 'pending_review' && before.state !== after.state) {
+      await tell(tx, 'flag', after, actor.uid)
+    }
+    return after
+  })
+}

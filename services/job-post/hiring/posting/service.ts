@@ -1,0 +1,141 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem } from '@/services/shared/problem'
+import { type JobPostEvent, type JobPostState, jobPostStates } from '@/validators/states/job-post'
+import { termsOf } from '../../billing/credits/ledger'
+import { balanceOfKind } from '../../billing/credits/service'
+import type { Actor, Doer } from '../../platform/access/actor'
+import { notifyMembers } from '../../platform/notifications/service'
+import type { PhotoOwner } from '../../platform/uploads/photos'
+import type { NotificationKind } from '../../shapes/notification-kinds'
+import { syncFilledState } from '../applications/filling'
+import { countJobPosts, type JobPostFilter, listJobPosts } from '../job-posts/list-repository'
+import { type JobPost as JobPostShape, presentJobPost } from '../job-posts/present'
+import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
+import type { EndedPost } from './ending-repository'
+import { openPosts } from './open-post-limit'
+
+export type Presented = Static<typeof JobPostShape>
+
+type Filter = JobPostFilter & PageQuery & { state?: JobPostState }
+
+const Position = Type.String({ format: 'uuid' })
+
+/** The posts a member sees, newest first. */
+export async function pageOfJobPosts(
+  db: Database,
+  { scope, role }: Actor,
+  { cursor, limit, ...filter }: Filter,
+): Promise<Page<Presented>> {
+  const after = decodeCursor(Position, cursor)
+  const rows = await listJobPosts(db, scope, { ...filter, after, limit: limit + 1 })
+  return toPage(
+    rows.map((post) => presentJobPost(post, role)),
+    limit,
+    ({ id }) => id,
+  )
+}
+
+/** How many of the listed posts are in each state, with 0 for the others. */
+export async function countsByState(
+  db: Database,
+  { scope }: Actor,
+  filter: JobPostFilter,
+): Promise<Record<JobPostState, number>> {
+  const counted = await countJobPosts(db, scope, filter)
+  const entries = jobPostStates.map((state) => [state, counted.get(state) ?? 0] as const)
+  return Object.fromEntries(entries) as Record<JobPostState, number>
+}
+
+/** What publishing a post costs, and what the company has available. */
+export async function jobPostPrice(
+  db: Database,
+  { scope: { companyId }, standing }: Actor,
+): Promise<{ credits: number; available: number; openPosts: { limit: number | null; open: number } }> {
+  const [{ price }, { available }, ofCompany] = await Promise.all([
+    termsOf(db, 'job_post'),
+    balanceOfKind(db, companyId, 'job_post'),
+    openPosts(db, standing, { companyId }),
+  ])
+  return { credits: price, available, openPosts: ofCompany }
+}
+
+export const audit = (
+  tx: Database,
+  actor: Doer,
+  action: string,
+  id: string,
+  before: unknown,
+  after: unknown,
+) =>
+  recordAudit(tx, {
+    actorUid: actor.uid,
+    requestId: actor.requestId,
+    companyId: actor.scope.companyId,
+    action: `job_post.${action}`,
+    subjectType: 'job_post',
+    subjectId: id,
+    before,
+    after,
+  })
+
+/** The post, or 404, also for another company's. */
+export async function requireJobPost(db: Database, actor: Actor, id: string): Promise<JobPost> {
+  const post = await findJobPost(db, actor.scope, id)
+  if (!post) throw notFound()
+  return post
+}
+
+export async function requireLocked(tx: Database, actor: Actor, id: string): Promise<JobPost> {
+  const post = await lockJobPost(tx, actor.scope, id)
+  if (!post) throw notFound()
+  return post
+}
+
+/** The photos of a company's posts. */
+export const jobPostPhotos = ({ companyId }: Pick<Actor['scope'], 'companyId'>): PhotoOwner => ({
+  companyId,
+  kind: 'job_post_photo',
+  field: 'photos',
+})
+
+export const wrongState = (post: JobPost, { role }: Actor) =>
+  new Problem(409, 'wrong_state', { current: presentJobPost(post, role) })
+
+type JobPostNotification = Extract<NotificationKind, `job_post_${string}`>
+
+/** The events that members are notified of; not pausing, which is undone as easily as it is done. */
+const toldOf: Partial<Record<JobPostEvent, JobPostNotification>> = {
+  publish: 'job_post_published',
+  hold: 'job_post_held',
+  flag: 'job_post_held',
+  approve: 'job_post_approved',
+  reject: 'job_post_rejected',
+  close: 'job_post_closed',
+  cancel: 'job_post_cancelled',
+  expire: 'job_post_expired',
+}
+
+/** Notifies the members of an event of a post, if it concerns them. */
+export async function tell(
+  tx: Database,
+  event: JobPostEvent,
+  { companyId, id, branchId, title }: EndedPost,
+  actorUid: string | null,
+): Promise<void> {
+  const kind = toldOf[event]
+  if (!kind || !title) return
+  await notifyMembers(tx, { kind, params: { title }, companyId, subjectId: id, branchId, actorUid })
+}
+
+/**
+ * A locked post after its state was adjusted to the people hired: some may have been hired while it was paused, or an
+ * edit may have reduced how many it needs.
+ */
+export async function followed(tx: Database, scope: Actor['scope'], post: JobPost): Promise<JobPost> {
+  const after = (await syncFilledState(tx, post)) ? await findJobPost(tx, scope, post.id) : post
+  if (!after) throw notFound()
+  return after
+}

@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import type { OpenDatabase } from '@/services/shared/database'
+import { notFound } from '@/services/shared/problem'
+import type { ServiceApp } from '@/services/shared/service'
+
+/** Where the triggers of migrations/0000_start.sql tell what changed of what anybody reads. */
+const channel = 'public_job_posts'
+
+/** Milliseconds between two signs of life, which keep what lies between from ending a silent connection. */
+const heartbeatMs = 20_000
+
+/** What a stream says where anything may have changed. */
+export const anything = '*'
+
+/**
+ * `GET /v1/public/job-post-changes`: server-sent events with the id of each public post as it changes, or `*` where many
+ * may have. For the web alone, which keeps pages; to anybody else it is not there, and it is in no OpenAPI document.
+ */
+export function publicJobPostChangeRoute(app: ServiceApp, { listen }: Pick<OpenDatabase, 'listen'>): void {
+  const streams = new Set<PassThrough>()
+  const tell = (id: string) => {
+    for (const stream of streams) stream.write(`data: ${id}\n\n`)
+  }
+  let stopListening = async () => {}
+  let heartbeat: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    stopListening = await listen(channel, { heard: tell, missed: () => tell(anything) })
+    heartbeat = setInterval(() => {
+      for (const stream of streams) stream.write(': still here\n\n')
+    }, heartbeatMs)
+    heartbeat.unref()
+  })
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    for (const stream of streams) stream.end()
+    await stopListening()
+  })
+
+  app.get(
+    '/v1/public/job-post-changes',
+    { config: { access: 'public' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      if (!request.isFromWeb) throw notFound()
+      const stream = new PassThrough()
+      streams.add(stream)
+      stream.on('close', () => streams.delete(stream))
+      reply.headers({
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        // When the stream ends so does its connection, which would else be one to wait for.
+        connection: 'close',
+      })
+      // Whoever connects heard of nothing before.
+      stream.write(`data: ${anything}\n\n`)
+      return reply.send(stream)
+    },
+  )
+}

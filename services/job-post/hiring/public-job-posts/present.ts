@@ -1,0 +1,218 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Instant, Named, nullable, OneOf, Satang, Uuid, WorkTypeCode } from '@/services/shared/schema'
+import { companyStandings, mayAct, standingOf } from '@/validators/company-standing'
+import {
+  benefits,
+  interviewModes,
+  isForChosen,
+  jobPostTypes,
+  paydays,
+  payUnits,
+  questionKinds,
+  shiftChoices,
+} from '@/validators/job-post-terms'
+import { languageCodes, languageLevels } from '@/validators/languages'
+import { placesLeft } from '@/validators/places-left'
+import { areShiftsChosen, placesOf } from '@/validators/shift-places'
+import type { WorkType } from '@/validators/work-types'
+import { type PlacesTaken, shiftPlaces } from '../job-posts/shift-places'
+import { shownPlace } from '../job-posts/shown-place'
+import type { StoredPublicJobPost } from './repository'
+
+/** The parts of a search that one may leave out. */
+export const searchParts = ['q', 'province', 'district', 'workType', 'type', 'pay', 'days'] as const
+
+const text = Type.String()
+
+const shift = {
+  id: text,
+  date: Type.String({ description: 'YYYY-MM-DD' }),
+  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+  breakMinutes: Type.Integer(),
+  places: Type.Integer({ description: 'how many people it needs' }),
+}
+
+const summary = {
+  id: Uuid,
+  isOpen: Type.Boolean({ description: 'published, not over, and still to be applied for' }),
+  title: text,
+  type: OneOf(jobPostTypes),
+  workType: WorkTypeCode,
+  headcount: Type.Integer(),
+  payUnit: OneOf(payUnits),
+  payAmount: Satang,
+  shifts: Type.Array(Type.Object(shift)),
+  shiftChoice: OneOf(shiftChoices),
+  place: Type.Object({
+    name: text,
+    line: text,
+    subdistrict: text,
+    district: text,
+    province: text,
+    postcode: text,
+    lat: nullable(Type.Number()),
+    lng: nullable(Type.Number()),
+  }),
+  company: Type.Object({
+    name: text,
+    standing: OneOf(companyStandings),
+    logoUrl: nullable(text),
+    website: nullable(Type.String({ description: 'null, like the next, until the company is represented' })),
+    facebookUrl: nullable(text),
+  }),
+  publishedAt: Instant,
+  applyBy: nullable(Instant),
+  expiresAt: Instant,
+}
+
+export const PublicJobPostSummary = Named('PublicJobPostSummary', Type.Object(summary))
+
+/** A page of the public list, for a reader who may have said where they are. */
+export const ListedJobPostPage = Type.Object({
+  items: Type.Array(
+    Named(
+      'ListedJobPost',
+      Type.Object({
+        ...summary,
+        distanceKm: nullable(
+          Type.Number({
+            description: 'as the crow flies, to 100 m; null where one of the two places is not known',
+          }),
+        ),
+      }),
+    ),
+  ),
+  nextCursor: nullable(text),
+  isLoose: Type.Boolean({ description: 'nothing is spelt like the words: these sound like them' }),
+  leaveOut: Type.Array(
+    Type.Object({
+      part: OneOf(searchParts),
+      word: nullable(
+        Type.String({ description: 'the one word of `q` that is meant; null for all of the part' }),
+      ),
+    }),
+    { description: 'where nothing is found: what leads to posts when it alone is left out' },
+  ),
+})
+
+export const PublicJobPost = Named(
+  'PublicJobPost',
+  Type.Object({
+    ...summary,
+    shifts: Type.Array(
+      Type.Object({
+        ...shift,
+        placesLeft: nullable(
+          Type.Integer({
+            minimum: 0,
+            description: 'how many can still be hired for it; null where everybody works every shift',
+          }),
+        ),
+      }),
+    ),
+    description: text,
+    minAge: nullable(Type.Integer({ description: 'years; null is 18' })),
+    maxAge: nullable(Type.Integer()),
+    overtimePay: nullable(Type.Integer({ description: 'satang an hour; null is the least the law allows' })),
+    paysHolidayRates: Type.Boolean({ description: 'public holidays: work twice, overtime three times' }),
+    payday: OneOf(paydays),
+    experienceMonths: nullable(Type.Integer({ description: 'months of such work; null needs none' })),
+    languages: Type.Array(Type.Object({ code: OneOf(languageCodes), level: OneOf(languageLevels) })),
+    gear: nullable(text),
+    benefits: Type.Array(OneOf(benefits)),
+    otherBenefits: nullable(text),
+    photos: Type.Array(text),
+    interviewMode: OneOf(interviewModes),
+    questions: Type.Array(
+      Type.Object({ id: text, text, kind: OneOf(questionKinds), choices: Type.Array(text) }),
+      { description: 'what everybody who applies answers; which answers are looked for is not said' },
+    ),
+    isListed: Type.Boolean({
+      description: 'false for one that is read by its link, or by chosen workers, only',
+    }),
+    isForChosen: Type.Boolean({ description: 'true for one that only chosen workers are shown' }),
+    updatedAt: Instant,
+  }),
+)
+
+/** A company as workers see it; nobody reviews its own sites, so they are shown only when its standing allows it. */
+function presentCompany({
+  kind,
+  numberConfirmedAt,
+  representedAt,
+  verification,
+  website,
+  facebookUrl,
+  ...shown
+}: StoredPublicJobPost['company']) {
+  const standing = standingOf({ kind, numberConfirmedAt, representedAt, verification })
+  const sites = mayAct(standing, 'show_sites')
+    ? { website, facebookUrl }
+    : { website: null, facebookUrl: null }
+  return { ...shown, ...sites, standing }
+}
+
+const clock = (time: string | null) => time?.slice(0, 5) ?? ''
+
+/**
+ * A post as anybody sees it, with the places left if `taken` is given; a published post is complete, although the
+ * columns are nullable for drafts.
+ */
+export function presentPublicJobPost(
+  post: StoredPublicJobPost,
+  taken: PlacesTaken | null,
+): Static<typeof PublicJobPost> {
+  const { applyBy, publishedAt, updatedAt, expiresAt } = post
+  const ends = expiresAt ?? publishedAt ?? updatedAt
+  const now = new Date()
+  const left = taken && new Map(shiftPlaces(post, taken, now).map((one) => [one.shiftId, placesLeft(one)]))
+  const isTaking = left === null || [...left.values()].some((places) => places > 0)
+  return {
+    id: post.id,
+    isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now) && isTaking,
+    isListed: post.visibility === 'public',
+    isForChosen: isForChosen(post.visibility),
+    title: post.title ?? '',
+    type: post.type ?? 'daily',
+    workType: (post.workType ?? 'event_staff') as WorkType,
+    description: post.description ?? '',
+    headcount: post.headcount ?? 1,
+    minAge: post.minAge,
+    maxAge: post.maxAge,
+    payUnit: post.payUnit ?? 'day',
+    payAmount: post.payAmount ?? 0,
+    overtimePay: post.overtimePay,
+    paysHolidayRates: post.paysHolidayRates,
+    payday: post.payday ?? 'same_day',
+    experienceMonths: post.requirements.experienceMonths ?? null,
+    languages: [...(post.requirements.languages ?? [])],
+    gear: post.requirements.gear ?? null,
+    benefits: post.benefits,
+    otherBenefits: post.otherBenefits,
+    photos: post.photos,
+    interviewMode: post.interviewMode,
+    questions: post.knockOutQuestions.map(({ id, text: asked, kind, choices }) => ({
+      id,
+      text: asked,
+      kind,
+      choices: [...choices],
+    })),
+    shifts: post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
+      id,
+      date: date ?? '',
+      startTime: clock(startTime),
+      endTime: clock(endTime),
+      breakMinutes,
+      places: placesOf(post, { headcount }) ?? 1,
+      placesLeft: left && (left.get(id) ?? 0),
+    })),
+    shiftChoice: areShiftsChosen(post) ? 'each' : 'all',
+    place: shownPlace(post.place, post.state),
+    company: presentCompany(post.company),
+    publishedAt: (publishedAt ?? updatedAt).toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    applyBy: applyBy?.toISOString() ?? null,
+    expiresAt: ends.toISOString(),
+  }
+}

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import messages from '@/messages/th.json' with { type: 'json' }
+import { testTurn } from '@/services/shared/testing/turn'
+import { companies } from '../../tables/companies'
+import { jobPosts } from '../../tables/job-posts'
+import { addressInput, dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { workTypeWords } from '../job-posts/work-type-words'
+import { followListingChanges } from '../posting/company-posts'
+
+/** How workers find jobs: by words of the work, the place and the company, spelt as people spell, in several orders. */
+
+let service: TestService
+const branch: Record<'siam' | 'asok' | 'farAway' | 'nowhere', string> = {
+  siam: '',
+  asok: '',
+  farAway: '',
+  nowhere: '',
+}
+const job: Record<'waiter' | 'barista' | 'cleaner' | 'cook', string> = {
+  waiter: '',
+  barista: '',
+  cleaner: '',
+  cook: '',
+}
+
+const shift = (ahead: number) => ({
+  date: dayAhead(ahead),
+  startTime: '09:00',
+  endTime: '18:00',
+  breakMinutes: 60,
+})
+
+async function open(as: string, at: string, changes: object): Promise<string> {
+  const { id } = await service.jobPost(as, { ...jobPostInput(at), ...changes })
+  const published = { state: 'published', publishedAt: new Date() } as const
+  await service.database.db.update(jobPosts).set(published).where(eq(jobPosts.id, id))
+  return id
+}
+
+beforeAll(async () => {
+  service = await startTestService()
+  const { companyId } = await service.owner('owner')
+  const { companyId: other } = await service.owner('other')
+  const { db } = service.database
+  await db.update(companies).set({ name: 'ครัวสมหมาย' }).where(eq(companies.id, companyId))
+  await db.update(companies).set({ name: 'กาแฟดอยช้าง' }).where(eq(companies.id, other))
+  branch.siam = await service.branch('owner', { name: 'สยามสแควร์', lat: '13.7447', lng: '100.5331' })
+  branch.asok = await service.branch('owner', {
+    name: 'เทอร์มินอล',
+    lat: '13.7378',
+    lng: '100.5602',
+    address: { ...addressInput, subdistrict: 'คลองเตยเหนือ', district: 'วัฒนา' },
+  })
+  branch.farAway = await service.branch('other', {
+    name: 'นิมมาน',
+    lat: '18.7961',
+    lng: '98.9682',
+    address: { ...addressInput, subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่' },
+  })
+  branch.nowhere = await service.branch('owner', { name: 'ไม่ปักหมุด', lat: '', lng: '' })
+  job.waiter = await open('owner', branch.siam, {
+    workType: 'waiter',
+    title: 'เด็กเสิร์ฟงานเลี้ยง',
+    payAmount: 60_000,
+    shifts: [shift(5)],
+  })
+  job.cleaner = await open('owner', branch.asok, {
+    workType: 'cleaner',
+    title: 'ทำความสะอาดสำนักงาน',
+    payUnit: 'hour',
+    payAmount: 9_000,
+    shifts: [shift(2)],
+  })
+  job.barista = await open('other', branch.farAway, {
+    workType: 'barista',
+    title: 'ชงกาแฟหน้าร้าน',
+    payUnit: 'job',
+    payAmount: 160_000,
+    shifts: [shift(3), shift(4)],
+  })
+  job.cook = await open('owner', branch.nowhere, {
+    workType: 'cook',
+    title: 'งานครัวกะเช้า',
+    payAmount: 50_000,
+    shifts: [shift(9)],
+  })
+})
+afterAll(() => service.stop())
+
+async function listed(query: Record<string, string>) {
+  const { status, json, text } = await service.ask(`GET /v1/public/job-posts?${new URLSearchParams(query)}`)
+  if (status !== 200) throw new Error(text)
+  return json as {
+    items: { id: string; distanceKm: number | null }[]
+    nextCursor: string | null
+    isLoose: boolean
+  }
+}
+const nameOf = (id: string) => Object.entries(job).find(([, known]) => known === id)?.[0]
+const found = async (query: Record<string, string>) => (await listed(query)).items.map(({ id }) => nameOf(id))
+
+describe('by words', () => {
+  test.each([
+    ['of the title', 'งานเลี้ยง', ['waiter']],
+    ['of the type of work', 'บาริสต้า', ['barista']],
+    ['that workers use for it', 'แม่บ้าน', ['cleaner']],
+    ['of a district', 'วัฒนา', ['cleaner']],
+    ['of a subdistrict', 'คลองเตยเหนือ', ['cleaner']],
+    ['of a province', 'เชียงใหม่', ['barista']],
+    ['of a branch', 'สยามสแควร์', ['waiter']],
+    ['of a station nearby', 'อโศก', ['cleaner']],
+    ['of a line and a station', 'bts สยาม', ['waiter']],
+    ['of a line as it is spoken', 'บีทีเอส สยาม', ['waiter']],
+    ['of a kind of railway', 'รถไฟใต้ดิน', ['cleaner']],
+    ['of a company', 'ดอยช้าง', ['barista']],
+    ['of a province as people write it', 'กทม', ['cleaner', 'cook', 'waiter']],
+    ['of a province as an abbreviation', 'แม่บ้าน กทม.', ['cleaner']],
+    ['of a province in English', 'Chiang Mai', ['barista']],
+    ['of work and place at once', 'เสิร์ฟ สยาม', ['waiter']],
+    ['of work and place without a space', 'บาริสต้าเชียงใหม่', ['barista']],
+    ['of one’s work at another’s place', 'เสิร์ฟ เชียงใหม่', []],
+    ['nobody wrote', 'นักบินอวกาศ', []],
+  ])('%s: %s', async (_what, q, expected) => {
+    expect((await found({ q })).sort()).toEqual([...expected].sort())
+  })
+
+  test.each([
+    ['เสริฟ', 'waiter'],
+    ['เสิฟ', 'waiter'],
+    ['เด็กเสริฟ', 'waiter'],
+    ['บาริสตา', 'barista'],
+    ['บาลิสต้า', 'barista'],
+    ['ทำความสอาด', 'cleaner'],
+    ['เชียงไหม่', 'barista'],
+    ['เสริฟสยาม', 'waiter'],
+    ['เสิฟสยามสแควร์', 'waiter'],
+    ['แม่บ้านกทม', 'cleaner'],
+  ])('misspelt as %s the job is found, and the list says that it is spelt otherwise', async (q, expected) => {
+    const { items, isLoose } = await listed({ q })
+    expect([items.map(({ id }) => nameOf(id)), isLoose]).toEqual([[expected], true])
+  })
+
+  test('what is spelt right is not mixed with what only sounds alike', async () => {
+    expect(await listed({ q: 'เสิร์ฟ' })).toMatchObject({ isLoose: false, items: [{ id: job.waiter }] })
+    expect(await listed({ q: 'นักบินอวกาศ' })).toMatchObject({ isLoose: false, items: [] })
+  })
+
+  test('pages of misspelt words go on as they began', async () => {
+    const second = await open('owner', branch.siam, { workType: 'waiter', title: 'เสิร์ฟอาหารเช้า' })
+    const first = await listed({ q: 'เสริฟ', limit: '1' })
+    const next = await listed({ q: 'เสริฟ', limit: '1', cursor: first.nextCursor ?? '' })
+    expect([first, next].map(({ items, isLoose }) => [items[0]?.id, isLoose])).toEqual([
+      [second, true],
+      [job.waiter, true],
+    ])
+    expect(next.nextCursor).toBeNull()
+    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, second))
+  })
+
+  test('days off for others are found by what people call them', async () => {
+    const saturday = Array.from({ length: 7 }, (_, ahead) => dayAhead(ahead + 7)).find(
+      (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
+    )
+    const weekend = await open('owner', branch.siam, {
+      workType: 'waiter',
+      title: 'เสิร์ฟงานแต่ง',
+      shifts: [{ ...shift(5), date: saturday ?? '' }],
+    })
+    for (const q of ['เสิฟ วันหยุด', 'เสิร์ฟ เสาร์อาทิตย์', 'งานแต่ง วันเสาร์']) {
+      expect([q, (await listed({ q })).items.map(({ id }) => id).includes(weekend)]).toEqual([q, true])
+    }
+    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, weekend))
+  })
+
+  test('signs alone, NUL and the signs of the search language find nothing and break nothing', async () => {
+    for (const q of ["'", ':*', '&|!()', '\\', '≈', '~', '\0'])
+      expect((await listed({ q })).items).toEqual([])
+  })
+
+  test('every type of work begins with its name on the screens', () => {
+    const names = Object.fromEntries(Object.entries(workTypeWords).map(([type, [name]]) => [type, name]))
+    expect(names).toEqual(messages.workTypes)
+  })
+})
+
+describe('where nothing is found', () => {
+  const leaveOut = async (query: Record<string, string>) =>
+    ((await listed(query)) as unknown as { leaveOut: { part: string; word: string | null }[] }).leaveOut
+
+  test('the one filter that is in the way is named, and so is the one word', async () => {
+    expect(await leaveOut({ q: 'เสิฟ', province: 'กรุงเทพมหานคร', payUnit: 'day', minPay: '80000' })).toEqual([
+      { part: 'pay', word: null },
+    ])
+    expect(await leaveOut({ q: 'เสริฟ นักบินอวกาศ' })).toEqual([{ part: 'q', word: 'นักบินอวกาศ' }])
+    expect(await leaveOut({ workType: 'barista', province: 'กรุงเทพมหานคร' })).toEqual([
+      { part: 'province', word: null },
+      { part: 'workType', word: null },
+    ])
+    expect(await leaveOut({ workType: 'waiter', from: dayAhead(20) })).toEqual([{ part: 'days', word: null }])
+  })
+
+  test('nothing is named where it is all of the search, or where no single part is in the way', async () => {
+    expect(await leaveOut({ q: 'นักบินอวกาศ' })).toEqual([])
+    expect(await leaveOut({ province: 'ภูเก็ต', workType: 'security', type: 'daily' })).toEqual([])
+    expect(await leaveOut({ q: 'เสิร์ฟ' })).toEqual([])
+  })
+})
+
+describe('the branch and the company of a job', () => {
+  const refresh = () => followListingChanges(service.database.db, testTurn())
+
+  test('when they change their names, it is found by the new ones alone', async () => {
+    const { json } = await service.ask(`GET /v1/branches/${branch.siam}`, { as: 'owner' })
+    const { version, name, taxBranchNumber, address, phone, photos } = json
+    const edit = { name: 'จามจุรี', taxBranchNumber, address, phone, photos, lat: '13.7447', lng: '100.5331' }
+    const put = (body: object, at: number) =>
+      service.ask(`PUT /v1/branches/${branch.siam}`, {
+        as: 'owner',
+        body,
+        headers: { 'if-match': `"${at}"` },
+      })
+    expect((await put(edit, version)).status).toBe(200)
+    await refresh()
+    expect([await found({ q: 'จามจุรี' }), await found({ q: 'สยามสแควร์' })]).toEqual([['waiter'], []])
+    await put({ ...edit, name }, version + 1)
+    await refresh()
+    expect(await found({ q: 'สยามสแควร์' })).toEqual(['waiter'])
+
+    const { db } = service.database
+    await db.update(companies).set({ name: 'ครัวมานี' }).where(eq(companies.name, 'ครัวสมหมาย'))
+    await refresh()
+    expect([(await found({ q: 'มานี' })).length, await found({ q: 'สมหมาย' })]).toEqual([3, []])
+  })
+})
+
+describe('in order', () => {
+  const siam = { lat: '13.75', lng: '100.53' }
+
+  test('the best paid day comes first, whether pay is by the hour, the day or the whole job', async () => {
+    // 800 a day for two days, 90 an hour for eight hours, 600 a day, 500 a day.
+    expect(await found({ sort: 'pay' })).toEqual(['barista', 'cleaner', 'waiter', 'cook'])
+  })
+
+  test('pay by the day counts as its card shows it, with two shifts on a day and with overtime', async () => {
+    const twice = { ...shift(6), startTime: '05:00', endTime: '09:00', breakMinutes: 0 }
+    const days = { workType: 'waiter', shiftChoice: 'each', shifts: [shift(6), twice] }
+    const less = await open('owner', branch.siam, { ...days, title: 'สองกะ', payAmount: 58_000 })
+    const long = { ...shift(6), endTime: '20:00' }
+    const overtime = await open('owner', branch.siam, { title: 'กะยาว', payAmount: 59_000, shifts: [long] })
+    const hourly = { ...days, payUnit: 'hour', payAmount: 9_500 }
+    const hours = await open('owner', branch.siam, { ...hourly, title: 'สองกะรายชั่วโมง' })
+    const names: Record<string, string> = { [less]: '580', [overtime]: '590', [hours]: '95 an hour' }
+    const ids = (await listed({ sort: 'pay' })).items.map(({ id }) => nameOf(id) ?? names[id])
+    // 95 an hour: eight hours or four, 570 on average.
+    expect(ids).toEqual(['barista', 'cleaner', 'waiter', '590', '580', '95 an hour', 'cook'])
+    for (const id of [less, overtime, hours])
+      await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
+  })
+
+  test('the soonest start comes first', async () => {
+    expect(await found({ sort: 'start' })).toEqual(['cleaner', 'barista', 'waiter', 'cook'])
+  })
+
+  test('the nearest comes first, with its distance; where a place is not known, it is left out', async () => {
+    const { items } = await listed({ sort: 'near', ...siam })
+    expect(items.map(({ id, distanceKm }) => [nameOf(id), distanceKm])).toEqual([
+      ['waiter', expect.closeTo(0.7, 0)],
+      ['cleaner', expect.closeTo(3.5, 0)],
+      ['barista', expect.closeTo(585, -1)],
+    ])
+  })
+
+  test('the nearest of a place and of a word are those alone; a suspended company has none', async () => {
+    expect(await found({ sort: 'near', ...siam, province: 'เชียงใหม่' })).toEqual(['barista'])
+    expect(await found({ sort: 'near', ...siam, q: 'ทำความสะอาด' })).toEqual(['cleaner'])
+    const { db } = service.database
+    const ofBarista = eq(companies.name, 'กาแฟดอยช้าง')
+    const [before] = await db
+      .select({ verification: companies.verification })
+      .from(companies)
+      .where(ofBarista)
+    await db.update(companies).set({ verification: 'suspended' }).where(ofBarista)
+    expect(await found({ sort: 'near', ...siam })).toEqual(['waiter', 'cleaner'])
+    await db
+      .update(companies)
+      .set(before ?? {})
+      .where(ofBarista)
+  })
+
+  test('without a position the newest come first, and no distance is told', async () => {
+    const { items } = await listed({ sort: 'near' })
+    expect(items.map(({ id, distanceKm }) => [nameOf(id), distanceKm])).toEqual([
+      ['cook', null],
+      ['barista', null],
+      ['cleaner', null],
+      ['waiter', null],
+    ])
+  })
+
+  test.each(['newest', 'pay', 'start', 'near'])(
+    'pages by %s follow one another without gap or repetition',
+    async (sort) => {
+      const whole = await found({ sort, ...siam })
+      const seen: (string | undefined)[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const page: Awaited<ReturnType<typeof listed>> = await listed({
+          sort,
+          ...siam,
+          limit: '1',
+          ...(cursor && { cursor }),
+        })
+        seen.push(...page.items.map(({ id }) => nameOf(id)))
+        cursor = page.nextCursor
+      }
+      expect(seen).toEqual(whole)
+    },
+  )
+
+  test('a cursor of another order is refused', async () => {
+    const { nextCursor } = await listed({ sort: 'pay', limit: '1' })
+    const answer = await service.ask(`GET /v1/public/job-posts?sort=start&cursor=${nextCursor}`)
+    expect(answer.json).toMatchObject({ status: 400, code: 'bad_cursor' })
+  })
+
+  test('a position is where the reader is, not where a branch is: nothing of it is stored', async () => {
+    const answer = await service.ask('GET /v1/public/job-posts?sort=near&lat=91&lng=100')
+    expect(answer.status).toBe(422)
+  })
+})

@@ -1,8 +1,0 @@
-import type { AccountKinds } from '@/services/shared/accounts/kinds'
-import type { Database } from '@/services/shared/database'
-import { reserveKind } from './repository'
-
-/** This service decides for both: one row a uid. */
-export const accountKinds = (db: Database): AccountKinds => ({
-  reserve: ({ uid }, kind) => reserveKind(db, uid, kind),
-})

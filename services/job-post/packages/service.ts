@@ -1,7 +1,0 @@
-import type { Database } from '@/services/shared/database'
-import { listOnSale } from './repository'
-
-/** The packages anybody may buy now. */
-export async function packagesOnSale(db: Database) {
-  return { items: await listOnSale(db) }
-}

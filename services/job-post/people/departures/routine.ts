@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '@/services/shared/database'
+import { addRoutine, type RoutineWork } from '@/services/shared/routine'
+import { workOnce } from '@/services/shared/routines/items'
+import { nextState } from '@/validators/states/application'
+import { forgetWorker, keysOfWorker } from '../../hiring/applications/own-applications-repository'
+import { findApplication } from '../../hiring/applications/repository'
+import { moveOfPost } from '../../hiring/applications/service'
+import { lockJobPost } from '../../hiring/job-posts/repository'
+import { notifyMembers } from '../../platform/notifications/service'
+import type { Departures } from './departures-of-partim'
+
+type Forgetting = { readonly db: Database; readonly departures: Departures }
+
+/**
+ * Removes a person's data from all their applications, and notifies the companies, which may have copies; open
+ * applications count as withdrawn. Repeating it changes nothing more.
+ */
+async function forget(db: Database, uid: string): Promise<void> {
+  for (const key of await keysOfWorker(db, uid)) {
+    await db.transaction(async (tx) => {
+      const scope = { companyId: key.companyId, branchIds: null }
+      const post = await lockJobPost(tx, scope, key.jobPostId)
+      const application = await findApplication(tx, key)
+      const to = application && nextState(application.state, 'withdraw', 'worker')
+      if (post && application && to) {
+        await moveOfPost(tx, post, application, { event: 'withdraw', to, who: 'worker', memberUid: null })
+      }
+      await forgetWorker(tx, key)
+      if (post?.title) {
+        await notifyMembers(tx, {
+          kind: 'applicant_left',
+          params: { title: post.title },
+          companyId: key.companyId,
+          subjectId: key.jobPostId,
+          branchId: post.branchId,
+          actorUid: null,
+          isStanding: true,
+        })
+      }
+    })
+  }
+}
+
+/**
+ * Forgets the workers whose accounts the partim service reports as removed. Only an explicit report counts: no answer,
+ * an empty one or an unknown user does not.
+ */
+export async function forgetDeparted(
+  { db, departures }: Forgetting,
+  work: Omit<RoutineWork, 'log'> & { readonly log: Pick<RoutineWork['log'], 'info' | 'error'> },
+): Promise<void> {
+  const { items, cursor } = await departures.after(work.cursor)
+  await workOnce(
+    db,
+    work,
+    items.map(({ uid }) => uid),
+    (uid) => forget(db, uid),
+  )
+  if (work.stopping.aborted || cursor === null || cursor === work.cursor) return
+  await work.moveOn(cursor)
+  work.log.info({ people: items.length }, 'workers who are gone forgotten')
+}
+
+/** Forgets removed workers every five minutes while the app listens. */
+export function scheduleForgettingDeparted(app: FastifyInstance, parts: Forgetting): void {
+  addRoutine(app, {
+    name: 'forget gone workers',
+    everySeconds: 300,
+    run: (work) => forgetDeparted(parts, work),
+  })
+}

@@ -1,0 +1,59 @@
+import { findAccount } from '@/services/shared/accounts/repository'
+import type { Database } from '@/services/shared/database'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { type NotificationKind, notificationKinds } from '../../shapes/notification-kinds'
+import texts from './mails-th.json' with { type: 'json' }
+
+type Subject = (typeof notificationKinds)[keyof typeof notificationKinds]['subject']
+
+/** The page that a mail about a subject links to. */
+const pathOf: Readonly<Record<Subject, (id: string) => string>> = {
+  company: () => '/profile-document',
+  branch: () => '/branch',
+  member: () => '/my-account#team',
+  // The page with the posts that wait for credit, and the balance.
+  credit: () => '/job-posting/pending',
+  job_post: (id) => `/job-posting/${id}`,
+}
+
+/** Kinds whose mail leads to a certain part of a page. */
+const partOf: Partial<Record<NotificationKind, string>> = { applications_received: '#applications' }
+
+const isKind = (kind: string): kind is keyof typeof notificationKinds => kind in notificationKinds
+
+type Values = Readonly<Record<string, string>>
+
+/** The values of a kind's mail as they are when it is sent; null when there is nothing to tell this member any more. */
+export type DigestOf = (
+  member: { readonly uid: string; readonly subjectId: string },
+  values: Values,
+) => Promise<Values | null>
+
+type MailParts = {
+  readonly db: Database
+  readonly appUrl: string
+  /** For kinds whose mails wait and describe everything up to their moment. */
+  readonly digests: Partial<Record<NotificationKind, DigestOf>>
+}
+
+/** Composes the mail to a member who has chosen mail for a kind. */
+export function notificationMails({ db, appUrl, digests }: MailParts): Record<string, MailComposer> {
+  return {
+    async notification({ uid = '', notification = '', subjectId = '', ...promised }) {
+      const account = await findAccount(db, uid)
+      if (!account || !isKind(notification)) return null
+      const digest = digests[notification]
+      const values = digest ? await digest({ uid, subjectId }, promised) : promised
+      if (!values) return null
+      const { subject } = notificationKinds[notification]
+      return linkMail({
+        texts: { ...texts.shared, ...texts.kinds[notification] },
+        to: account.email,
+        name: account.displayName,
+        link: new URL(`${pathOf[subject](subjectId)}${partOf[notification] ?? ''}`, appUrl).href,
+        params: values,
+      })
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import type { OwnRows } from '@/services/shared/notifications/repository'
+import {
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '../../shapes/notification-kinds'
+import { jobPosts } from '../../tables/job-posts'
+import { notificationChoices, notifications } from '../../tables/notifications'
+
+/** The member that the notifications are for. */
+export type Reader = { readonly companyId: string; readonly memberId: string }
+type NotificationRow = typeof notifications.$inferSelect
+export type Notification = NotificationRow & { readonly actorName: string | null }
+
+/**
+ * Restricts every query to company and member; kinds stored by a newer release are left out, because this one has no
+ * text for them.
+ */
+const within = ({ companyId, memberId }: Reader, ...conditions: (SQL | undefined)[]): SQL | undefined =>
+  and(
+    eq(notifications.companyId, companyId),
+    eq(notifications.memberId, memberId),
+    inArray(notifications.kind, notificationKindNames),
+    ...conditions,
+  )
+
+export const ownRows = (reader: Reader): OwnRows => ({ table: notifications, isOwn: () => within(reader) })
+
+export async function insertNotifications(
+  tx: Database,
+  rows: readonly (typeof notifications.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(notifications).values([...rows])
+}
+
+/** Notifications, newest first, after a position. */
+export async function listNotifications(
+  db: Database,
+  reader: Reader,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Notification[]> {
+  const rows = await db
+    .select({ notification: notifications, actorName: accounts.displayName })
+    .from(notifications)
+    .leftJoin(accounts, eq(accounts.uid, notifications.actorUid))
+    .where(within(reader, after ? lt(notifications.id, after) : undefined))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+  return rows.map(({ notification, actorName }) => ({ ...notification, actorName }))
+}
+
+const ofSubject = (subject: string) =>
+  notificationKindNames.filter((kind) => notificationKinds[kind].subject === subject)
+
+/**
+ * Removes notifications of kinds other than these and, for a member bound to branches, those about other branches or
+ * about posts outside their branches.
+ */
+export async function deleteOtherNotifications(
+  tx: Database,
+  { companyId, memberId }: Reader,
+  { kinds, branchIds }: { kinds: readonly NotificationKind[]; branchIds: readonly string[] | null },
+): Promise<void> {
+  const own = branchIds && [...branchIds]
+  const ownPosts = tx
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.companyId, companyId), inArray(jobPosts.branchId, own ?? [])))
+  const isElsewhere = own && [
+    and(inArray(notifications.kind, ofSubject('branch')), not(inArray(notifications.subjectId, own))),
+    and(inArray(notifications.kind, ofSubject('job_post')), not(inArray(notifications.subjectId, ownPosts))),
+  ]
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        eq(notifications.memberId, memberId),
+        or(not(inArray(notifications.kind, [...kinds])), ...(isElsewhere ?? [])),
+      ),
+    )
+}
+
+/** Removes the unread notifications of one kind and subject; answers the members who had them. */
+export async function deleteUnread(
+  tx: Database,
+  { companyId, kind, subjectId }: Pick<NotificationRow, 'companyId' | 'kind' | 'subjectId'>,
+): Promise<string[]> {
+  const gone = await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
+    .returning({ memberId: notifications.memberId })
+  return gone.map(({ memberId }) => memberId)
+}
+
+/** All stored notifications of a member, oldest first. */
+export async function allNotifications(db: Database, reader: Reader): Promise<NotificationRow[]> {
+  return db.select().from(notifications).where(within(reader)).orderBy(notifications.id)
+}
+
+export type StoredChoice = Pick<
+  typeof notificationChoices.$inferSelect,
+  'memberId' | 'kind' | 'inApp' | 'byMail'
+>
+
+const choiceFacts = {
+  memberId: notificationChoices.memberId,
+  kind: notificationChoices.kind,
+  inApp: notificationChoices.inApp,
+  byMail: notificationChoices.byMail,
+}
+
+/** A member's stored choices, by kind. */
+export async function listChoices(db: Database, { companyId, memberId }: Reader): Promise<StoredChoice[]> {
+  return db
+    .select(choiceFacts)
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.companyId, companyId), eq(notificationChoices.memberId, memberId)))
+}
+
+/** The choices that a company's members stored for one kind. */
+export async function choicesOfKind(
+  db: Database,
+  companyId: string,
+  kind: NotificationKind,
+): Promise<StoredChoice[]> {
+  return db
+    .select(choiceFacts)
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.companyId, companyId), eq(notificationChoices.kind, kind)))
+}
+
+export async function storeChoice(
+  db: Database,
+  { companyId }: Reader,
+  { memberId, kind, inApp, byMail }: StoredChoice,
+): Promise<void> {
+  await db
+    .insert(notificationChoices)
+    .values({ companyId, memberId, kind, inApp, byMail })
+    .onConflictDoUpdate({
+      target: [notificationChoices.companyId, notificationChoices.memberId, notificationChoices.kind],
+      set: { inApp, byMail },
+    })
+}

@@ -1,0 +1,104 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
+import { removedContact } from '@/validators/contact-details'
+import { asksForContact } from '@/validators/contact-questions'
+import { questionKinds } from '@/validators/job-post-terms'
+import { languageCodes, languageLevels } from '@/validators/languages'
+import { maskedName } from '@/validators/masked-name'
+import { withoutContactIn } from '@/validators/shown-words'
+
+const Language = Named(
+  'Language',
+  Type.Object({
+    code: OneOf(languageCodes),
+    level: OneOf(languageLevels),
+  }),
+)
+
+const facts = {
+  displayName: Type.String(),
+  givenName: Type.String(),
+  familyName: Type.String(),
+  phone: Type.String(),
+  workTypes: Type.Array(WorkTypeCode),
+  experienceYears: Type.Integer(),
+  languages: Type.Array(Language),
+  headline: Type.String(),
+  district: Type.String(),
+  province: Type.String(),
+}
+
+/** A worker as the company sees them: their resume and phone number at the time of the application. */
+export const Applicant = Named(
+  'Applicant',
+  Type.Object({
+    ...facts,
+    age: Type.Integer({ description: 'years, when they applied' }),
+  }),
+)
+export type Applicant = Static<typeof Applicant>
+
+/** The same as the company reads it: without contact details until the company is represented. */
+export const ShownApplicant = Named(
+  'ShownApplicant',
+  Type.Object({
+    ...facts,
+    age: Type.Integer({ description: 'years, when they applied' }),
+    phone: nullable(Type.String({ description: 'null until the company is represented' })),
+    familyName: nullable(Type.String({ description: 'null until the company is represented' })),
+  }),
+)
+
+/** The partim service's answer about the calling worker. */
+export const OwnWorker = Type.Object({
+  ...facts,
+  id: Uuid,
+  birthDate: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+})
+export type OwnWorker = Static<typeof OwnWorker>
+
+/** An answer with its question as asked. */
+export const GivenAnswer = Named(
+  'GivenAnswer',
+  Type.Object({
+    questionId: Type.String(),
+    kind: OneOf(questionKinds),
+    question: Type.String(),
+    answer: Type.String({ description: 'yes_no: yes or no' }),
+    isWanted: Type.Boolean({ description: 'false where the post wanted another answer' }),
+  }),
+)
+export type GivenAnswer = Static<typeof GivenAnswer>
+
+/** A free-text answer to a question that asks for contact details. */
+const isWayToReach = ({ kind, question, answer }: GivenAnswer) =>
+  kind === 'text' && answer !== '' && asksForContact(question)
+
+type Sent = { readonly worker: Applicant | null; readonly answers: readonly GivenAnswer[] }
+type Shown = { readonly worker: Static<typeof ShownApplicant> | null; readonly answers: GivenAnswer[] }
+
+/**
+ * An applicant without contact details. Their texts are searched together, in reading order, because a phone number may
+ * be split over two of them. An answer to a question that asks for contact details is removed completely.
+ */
+export function withoutContact({ worker, answers }: Sent): Shown {
+  const { givenName = '', familyName = '', headline = '', district = '', province = '' } = worker ?? {}
+  const own = { givenName, headline, district, province }
+  const { words, more: said } = withoutContactIn(
+    own,
+    answers.map(({ answer }) => answer),
+  )
+  return {
+    worker: worker && {
+      ...worker,
+      ...words,
+      displayName: maskedName(words.givenName, familyName),
+      familyName: null,
+      phone: null,
+    },
+    answers: answers.map((one, index) => ({
+      ...one,
+      answer: isWayToReach(one) ? removedContact : (said[index] ?? ''),
+    })),
+  }
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../../shared/check-one-of'
+import {
+  type CreditEntryType,
+  type CreditKind,
+  creditKinds,
+  type ReservationState,
+  reservationStates,
+} from '../shapes/credit-kinds'
+import { companies } from './companies'
+
+/** The price of one use and a new company's starting credits, by kind; staff change these rows without a release. */
+export const creditTerms = pgTable(
+  'credit_terms',
+  {
+    kind: text('kind').$type<CreditKind>().primaryKey(),
+    /** How many credits of this kind one post, or one unlocked profile, costs. */
+    price: integer('price').notNull(),
+    startingAmount: integer('starting_amount').notNull(),
+    /** For how many days a new company's credits are valid. */
+    startingDays: integer('starting_days').notNull(),
+  },
+  (table) => [
+    checkOneOf(table.kind, creditKinds),
+    check(
+      'credit_terms_not_negative',
+      sql`${table.price} >= 0 and ${table.startingAmount} >= 0 and ${table.startingDays} > 0`,
+    ),
+  ],
+)
+
+/** Credits that a company received together and that expire together. */
+export const creditGrants = pgTable(
+  'credit_grants',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<CreditKind>().notNull(),
+    /** The remaining credits: always the sum of the grant's entries. */
+    available: integer('available').notNull(),
+    /** null means never. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** What it was granted for, once: `starting`, `order:<id>`. null for grants that may repeat. */
+    subject: text('subject'),
+    /** When the company was told that it expires soon. */
+    warnedAt: timestamp('warned_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    checkOneOf(table.kind, creditKinds),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    check('credit_grants_available_not_negative', sql`${table.available} >= 0`),
+    // For balances, and for spending what expires first.
+    index('credit_grants_available_idx')
+      .on(table.companyId, table.kind, table.expiresAt)
+      .where(sql`${table.available} > 0`),
+    // For finding what expires next, in all companies.
+    index('credit_grants_expires_at_idx').on(table.expiresAt).where(sql`${table.available} > 0`),
+    uniqueIndex('credit_grants_subject_key')
+      .on(table.companyId, table.kind, table.subject)
+      .where(sql`${table.subject} is not null`),
+  ],
+)
+
+/**
+ * Credits reserved for one subject; its `reserve` entries say how many came from which grant. A subject has at most one
+ * reservation that is held or captured, so that nothing is paid for twice.
+ */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<CreditKind>().notNull(),
+    /** Id of the job post or worker that it pays for. */
+    subjectId: uuid('subject_id').notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state').$type<ReservationState>().notNull().default('held'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    checkOneOf(table.state, reservationStates),
+    checkOneOf(table.kind, creditKinds),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    check('credit_reservations_amount_not_negative', sql`${table.amount} >= 0`),
+    check('credit_reservations_settled', sql`(${table.state} = 'held') = (${table.settledAt} is null)`),
+    uniqueIndex('credit_reservations_live_key')
+      .on(table.companyId, table.kind, table.subjectId)
+      .where(sql`${table.state} in ('held', 'captured')`),
+    // For finding what a company spent, and when.
+    index('credit_reservations_captured_idx')
+      .on(table.companyId, table.settledAt)
+      .where(sql`${table.state} = 'captured'`),
+  ],
+)
+
+/** Every change of a grant's credits; append-only (a trigger refuses anything but inserts). */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    grantId: uuid('grant_id').notNull(),
+    type: text('type').$type<CreditEntryType>().notNull(),
+    /** The change of the available credits: 0 for a capture, because the reserve already took them. */
+    amount: integer('amount').notNull(),
+    /** The reservation that the entry reserves, captures or releases. */
+    reservationId: uuid('reservation_id'),
+    actorUid: text('actor_uid').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.grantId],
+      foreignColumns: [creditGrants.companyId, creditGrants.id],
+    }),
+    foreignKey({
+      columns: [table.companyId, table.reservationId],
+      foreignColumns: [creditReservations.companyId, creditReservations.id],
+    }),
+    check(
+      'credit_entries_reservation_fits_type',
+      sql`(${table.type} in ('reserve', 'capture', 'release')) = (${table.reservationId} is not null)`,
+    ),
+    check(
+      'credit_entries_amount_fits_type',
+      sql`case ${table.type}
+        when 'grant' then ${table.amount} > 0
+        when 'release' then ${table.amount} > 0
+        when 'reserve' then ${table.amount} < 0
+        when 'expire' then ${table.amount} < 0
+        when 'capture' then ${table.amount} = 0
+        when 'refund' then ${table.amount} <> 0
+        when 'adjust' then ${table.amount} <> 0
+        else false end`,
+    ),
+    index('credit_entries_grant_id_idx').on(table.companyId, table.grantId),
+    uniqueIndex('credit_entries_reservation_key')
+      .on(table.companyId, table.reservationId, table.grantId, table.type)
+      .where(sql`${table.reservationId} is not null`),
+  ],
+)

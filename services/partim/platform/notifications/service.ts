@@ -1,0 +1,68 @@
+import type { Static } from '@fastify/type-provider-typebox'
+import type { Database } from '@/services/shared/database'
+import type { OwnNotifications } from '@/services/shared/notifications/service'
+import {
+  type WorkerNotificationKind,
+  workerNotificationKindNames,
+} from '@/validators/worker-notification-kinds'
+import { type Notification, presentNotification } from './present'
+import {
+  allNotifications,
+  findAddressee,
+  findChoice,
+  insertNotification,
+  listChoices,
+  listNotifications,
+  ownRows,
+  type StoredChoice,
+  storeChoice,
+} from './repository'
+
+/** How a worker who has made no choice is notified: nobody should miss an offer. */
+const atFirst = { inApp: true, byMail: true } as const
+
+type Happening = {
+  readonly id: string
+  readonly workerId: string
+  readonly kind: WorkerNotificationKind
+  readonly subjectId: string
+  readonly params: { readonly title: string; readonly company: string }
+}
+
+/**
+ * Notifies a worker of something in the job-post service; repeating it notifies once. Answers whom that service is to
+ * mail: null when they do not want mail about it, or are gone.
+ */
+export async function tellWorker(
+  db: Database,
+  happening: Happening,
+): Promise<{ uid: string; displayName: string } | null> {
+  return db.transaction(async (tx) => {
+    const addressee = await findAddressee(tx, happening.workerId)
+    if (!addressee) return null
+    const { inApp, byMail } = (await findChoice(tx, happening.workerId, happening.kind)) ?? atFirst
+    if (inApp) await insertNotification(tx, happening)
+    return byMail ? addressee : null
+  })
+}
+
+/** What an account reads of its notifications. */
+export const ownNotifications = (uid: string): OwnNotifications<Static<typeof Notification>> => ({
+  ...ownRows(uid),
+  list: async (db, page) => (await listNotifications(db, uid, page)).map(presentNotification),
+})
+
+/** How an account is notified of every kind. */
+export async function choicesOf(db: Database, uid: string): Promise<StoredChoice[]> {
+  const chosen = new Map((await listChoices(db, uid)).map((choice) => [choice.kind, choice]))
+  return workerNotificationKindNames.map((kind) => chosen.get(kind) ?? { kind, ...atFirst })
+}
+
+/** Stores how an account wants to be notified of a kind, and answers all its choices. */
+export async function choose(db: Database, uid: string, choice: StoredChoice): Promise<StoredChoice[]> {
+  await storeChoice(db, uid, choice)
+  return choicesOf(db, uid)
+}
+
+/** All stored notifications of an account, for the copy of the worker's data. */
+export const notificationsOf = (db: Database, uid: string) => allNotifications(db, uid)

@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm'
-import type { RetentionRule } from '@/services/shared/retention/past'
-import { shownWorkers } from './table'
-
-export const shownWorkersRetention: RetentionRule = {
-  table: shownWorkers,
-  age: shownWorkers.day,
-  isPast: sql`${shownWorkers.day} < (now() at time zone 'Asia/Bangkok')::date`,
-}

@@ -1,0 +1,20 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { Named, nullable, Satang, Uuid, WorkTypeCode } from '@/services/shared/schema'
+import { LanguageSkill } from '../../shapes/language-skill'
+
+/** What an employer sees of a worker in a list, masked (masking.ts). */
+export const workerCard = {
+  id: Uuid,
+  displayName: Type.String({ description: 'given name and initial of the family name' }),
+  age: nullable(Type.Integer()),
+  workTypes: Type.Array(WorkTypeCode),
+  district: Type.String(),
+  province: Type.String(),
+  distanceKm: nullable(Type.Number({ description: 'from the middle of a 550 m cell around the home' })),
+  minDailyPay: nullable(Satang),
+  experienceYears: Type.Integer(),
+  languages: Type.Array(LanguageSkill),
+  headline: Type.String({ description: 'without contact details' }),
+}
+
+export const WorkerCard = Named('WorkerCard', Type.Object(workerCard))

@@ -1,0 +1,52 @@
+import { ageOn } from '@/validators/age'
+import { maskedName } from '@/validators/masked-name'
+import { withoutContactIn } from '@/validators/shown-words'
+import type { FoundWorker, WorkerProfile } from './repository'
+
+/**
+ * What an employer may see of a worker before the contact is unlocked: roughly who they are and what they can do, but
+ * no full name, address or contact details.
+ */
+export const maskedWorker = (worker: FoundWorker, today: string) => maskedWith(worker, today, []).card
+
+/** Searches the texts for contact details in reading order, because a phone number may be split over two of them. */
+function maskedWith(worker: FoundWorker, today: string, below: readonly string[]) {
+  const { words, more } = withoutContactIn(worker, below)
+  const card = {
+    id: worker.id,
+    displayName: maskedName(words.givenName, worker.familyName),
+    age: worker.birthDate === null ? null : ageOn(today, worker.birthDate),
+    workTypes: worker.workTypes,
+    district: words.district,
+    province: words.province,
+    distanceKm: worker.distanceKm === null ? null : Math.round(worker.distanceKm * 10) / 10,
+    minDailyPay: worker.minDailyPay,
+    experienceYears: worker.experienceYears,
+    languages: worker.languages,
+    headline: words.headline,
+  }
+  return { card, more }
+}
+
+/** The same for a worker's own page; with `limited` visibility the text about themselves is left out. */
+export function maskedProfile(profile: WorkerProfile, today: string) {
+  const about = profile.visibility === 'open' ? profile.about : ''
+  const jobs = profile.experiences.flatMap(({ title, workplace }) => [title, workplace])
+  const { card, more } = maskedWith({ ...profile, distanceKm: null }, today, [
+    about,
+    profile.education,
+    ...jobs,
+  ])
+  const [shownAbout = '', education = '', ...shownJobs] = more
+  return {
+    ...card,
+    about: profile.visibility === 'open' ? shownAbout : null,
+    education,
+    availability: profile.availability,
+    experiences: profile.experiences.map((experience, index) => ({
+      ...experience,
+      title: shownJobs[index * 2] ?? '',
+      workplace: shownJobs[index * 2 + 1] ?? '',
+    })),
+  }
+}

@@ -1,0 +1,212 @@
+import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import { type Coordinates, pointAt, toDegrees, toKilometres } from '@/services/shared/nearness'
+import type { WorkType } from '@/validators/work-types'
+import { favourites } from '../../tables/favourites'
+import { availabilities, resumes, workExperiences } from '../../tables/resumes'
+import { workers } from '../../tables/workers'
+
+export type NewWorker = typeof workers.$inferInsert
+
+export type Nearby = {
+  readonly near: Coordinates
+  readonly radiusKm: number
+  readonly workType?: WorkType
+  /** The last worker of the previous page: distance in degrees, and id. */
+  readonly after: { readonly distance: number; readonly id: string } | null
+  readonly limit: number
+}
+
+/** The fields a list shows of a worker, before masking. */
+export const shownOfWorker = {
+  id: workers.id,
+  givenName: workers.givenName,
+  familyName: workers.familyName,
+  birthDate: workers.birthDate,
+  workTypes: resumes.workTypes,
+  district: resumes.district,
+  province: resumes.province,
+  minDailyPay: resumes.minDailyPay,
+  experienceYears: resumes.experienceYears,
+  languages: resumes.languages,
+  headline: resumes.headline,
+}
+
+/** A literal rather than a parameter, because the planner must see that it matches the partial index. */
+export const isFindable = sql`${resumes.visibility} <> 'hidden'`
+
+/** Distance of a resume from a place, in degrees on the plane. */
+export const distanceFrom = (place: Coordinates): SQL<number> =>
+  sql<number>`${resumes.place} <-> ${pointAt(place)}`
+
+/**
+ * Ids of the `rows` findable resumes nearest to a place, plus all at the same distance as the last of them. It walks
+ * the place index outwards and stops early, which works only when ordering by distance alone and without a radius;
+ * `with ties` keeps everybody in the last cell, so that the caller can order them.
+ */
+export function nearestResumes(
+  db: Database,
+  { near, workType, after, rows }: Pick<Nearby, 'near' | 'workType' | 'after'> & { readonly rows: number },
+): SQL {
+  const distance = distanceFrom(near)
+  const isAfter =
+    after && sql`(${distance}, ${resumes.workerId}) > (${after.distance}::float8, ${after.id}::uuid)`
+  const nearestFirst = db
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(
+      and(
+        isFindable,
+        isNotNull(resumes.place),
+        workType && arrayContains(resumes.workTypes, [workType]),
+        isAfter ?? undefined,
+      ),
+    )
+    .orderBy(distance)
+    .getSQL()
+  return sql`(${nearestFirst} fetch first ${rows} rows with ties)`
+}
+
+/** The search query: up to `limit` + 1 findable workers, nearest first, ties by id. */
+export function nearbyQuery(db: Database, { near, radiusKm, workType, after, limit }: Nearby) {
+  const distance = distanceFrom(near)
+  const nearest = nearestResumes(db, { near, workType, after, rows: limit + 1 })
+  return db
+    .select({ ...shownOfWorker, distance })
+    .from(resumes)
+    .innerJoin(workers, eq(workers.id, resumes.workerId))
+    .where(and(inArray(resumes.id, nearest), lte(distance, toDegrees(radiusKm))))
+    .orderBy(distance, asc(resumes.workerId))
+    .limit(limit + 1)
+}
+
+/** Findable workers around a place, nearest first; one more than `limit` when there are more. */
+export async function findNearby(db: Database, nearby: Nearby) {
+  const rows = await nearbyQuery(db, nearby)
+  return rows.map((row) => ({ ...row, distanceKm: toKilometres(row.distance) }))
+}
+
+export type FoundWorker = Omit<Awaited<ReturnType<typeof findNearby>>[number], 'distance' | 'distanceKm'> & {
+  readonly distanceKm: number | null
+}
+
+/** Ids of those among some workers who can be found. */
+export async function findableAmong(db: Database, workerIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ workerId: resumes.workerId })
+    .from(resumes)
+    .where(and(inArray(resumes.workerId, [...workerIds]), isFindable))
+  return rows.map(({ workerId }) => workerId)
+}
+
+/** The names, before masking, of those among some workers who can be found or are a company's favourites. */
+export async function findNames(db: Database, companyId: string, workerIds: readonly string[]) {
+  const isFavourite = sql`exists (select 1 from ${favourites}
+    where ${favourites.companyId} = ${companyId} and ${favourites.workerId} = ${workers.id})`
+  return db
+    .select({
+      id: workers.id,
+      givenName: workers.givenName,
+      familyName: workers.familyName,
+      isFindable: sql<boolean>`${isFindable}`,
+    })
+    .from(workers)
+    .innerJoin(resumes, eq(resumes.workerId, workers.id))
+    .where(and(inArray(workers.id, [...workerIds]), or(isFindable, isFavourite)))
+}
+
+/** One findable worker with their whole resume, or null. */
+export async function findProfile(db: Database, workerId: string) {
+  const [profile] = await db
+    .select({
+      ...shownOfWorker,
+      resumeId: resumes.id,
+      about: resumes.about,
+      education: resumes.education,
+      visibility: resumes.visibility,
+    })
+    .from(resumes)
+    .innerJoin(workers, eq(workers.id, resumes.workerId))
+    .where(and(eq(workers.id, workerId), isFindable))
+  if (!profile) return null
+  const { resumeId, ...shown } = profile
+  const [availability, experiences] = await Promise.all([
+    db
+      .select({ day: availabilities.day, from: availabilities.fromTime, until: availabilities.untilTime })
+      .from(availabilities)
+      .where(eq(availabilities.resumeId, resumeId))
+      .orderBy(asc(availabilities.day)),
+    db
+      .select({
+        workType: workExperiences.workType,
+        title: workExperiences.title,
+        workplace: workExperiences.workplace,
+        startedOn: workExperiences.startedOn,
+        endedOn: workExperiences.endedOn,
+      })
+      .from(workExperiences)
+      .where(eq(workExperiences.resumeId, resumeId))
+      .orderBy(asc(workExperiences.position)),
+  ])
+  return { ...shown, availability, experiences }
+}
+
+export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** An account's worker with contact details, findable or not; null when there is none. */
+export async function findOwnWorker(db: Database, accountUid: string) {
+  const { minDailyPay: _, ...facts } = shownOfWorker
+  const [worker] = await db
+    .select({ ...facts, displayName: accounts.displayName, phone: accounts.phone })
+    .from(workers)
+    .innerJoin(resumes, eq(resumes.workerId, workers.id))
+    .innerJoin(accounts, eq(accounts.uid, workers.accountUid))
+    .where(eq(workers.accountUid, accountUid))
+  return worker ?? null
+}
+
+/** The number of findable workers per type of work, for types that at least one of them wants. */
+export async function countByWorkType(db: Database) {
+  const workType = sql<WorkType>`unnest(${resumes.workTypes})`.as('work_type')
+  return db.select({ workType, workers: count() }).from(resumes).where(isFindable).groupBy(workType)
+}
+
+/** Adds workers; an account that already has a worker keeps it. */
+export async function insertWorkers(tx: Database, rows: readonly NewWorker[]): Promise<void> {
+  await tx
+    .insert(workers)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** Renames an account's worker. */
+export async function renameWorker(
+  tx: Database,
+  accountUid: string,
+  name: Pick<NewWorker, 'givenName' | 'familyName'>,
+): Promise<void> {
+  await tx
+    .update(workers)
+    .set({ ...name, version: sql`${workers.version} + 1` })
+    .where(eq(workers.accountUid, accountUid))
+}
+
+/** Changes when an account's worker was born. */
+export async function updateBirthDate(tx: Database, accountUid: string, birthDate: string): Promise<void> {
+  await tx
+    .update(workers)
+    .set({ birthDate, version: sql`${workers.version} + 1` })
+    .where(eq(workers.accountUid, accountUid))
+}
+
+/** Everything stored about an account's worker; null when there is none. */
+export async function findWorkerRow(db: Database, accountUid: string) {
+  const [worker] = await db.select().from(workers).where(eq(workers.accountUid, accountUid))
+  return worker ?? null
+}
+
+/** Removes an account's worker, and with it the resume. */
+export async function deleteWorker(tx: Database, accountUid: string): Promise<void> {
+  await tx.delete(workers).where(eq(workers.accountUid, accountUid))
+}

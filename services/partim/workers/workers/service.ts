@@ -1,0 +1,145 @@
+import { uuidv7 } from 'uuidv7'
+import type { AccessCheck } from '@/services/shared/access'
+import type { Leaving } from '@/services/shared/accounts/leaving'
+import type { Account } from '@/services/shared/accounts/repository'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { type Page, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound, Problem } from '@/services/shared/problem'
+import { maskedName } from '@/validators/masked-name'
+import { bangkokToday } from '@/validators/rules'
+import { workTypes } from '@/validators/work-types'
+import { noteDeparture } from '../../platform/departures/repository'
+import type { Actor } from '../../platform/members/access'
+import { showWorkers } from '../shown-workers/service'
+import { maskedProfile, maskedWorker } from './masking'
+import { namePartsOf } from './name-parts'
+import {
+  countByWorkType,
+  deleteWorker,
+  findableAmong,
+  findNames,
+  findNearby,
+  findOwnWorker,
+  findProfile,
+  findWorkerRow,
+  insertWorkers,
+  type Nearby,
+  renameWorker,
+  updateBirthDate,
+} from './repository'
+
+/** Lets only employers through; staff have no company and get 409 `company_required`. */
+export const employersOnly: AccessCheck = async (_request, { user }) => {
+  if (user.kind !== 'employer' && !user.ops) throw new Problem(403, 'employers_only')
+}
+
+export type MaskedWorker = ReturnType<typeof maskedWorker>
+
+/** Findable workers around a place, nearest first, masked. */
+export async function searchWorkers(db: Database, actor: Actor, search: Nearby): Promise<Page<MaskedWorker>> {
+  const found = await findNearby(db, search)
+  const today = bangkokToday()
+  const { items, nextCursor } = toPage(found, search.limit, ({ distance, id }) => ({ distance, id }))
+  await showWorkers(
+    db,
+    actor,
+    items.map(({ id }) => id),
+  )
+  return { items: items.map((worker) => maskedWorker(worker, today)), nextCursor }
+}
+
+/** One worker's masked page; 404 for a hidden worker, the same as for an unknown id. */
+export async function readWorker(db: Database, actor: Actor, workerId: string) {
+  const profile = await findProfile(db, workerId)
+  if (!profile) throw notFound()
+  await showWorkers(db, actor, [workerId])
+  return maskedProfile(profile, bangkokToday())
+}
+
+/** Ids of those among some workers who let themselves be found; it shows nothing of them, so it counts for nothing. */
+export const findable = (db: Database, workerIds: readonly string[]): Promise<string[]> =>
+  findableAmong(db, workerIds)
+
+/**
+ * The masked names of those among some workers whom a company may know of: who can be found, and its favourites, hidden or
+ * not. Findable ones count as shown.
+ */
+export async function namesOf(db: Database, actor: Actor, workerIds: readonly string[]) {
+  const known = await findNames(db, actor.companyId, workerIds)
+  await showWorkers(
+    db,
+    actor,
+    known.filter(({ isFindable }) => isFindable).map(({ id }) => id),
+  )
+  return known.map(({ id, givenName, familyName }) => ({
+    id,
+    displayName: maskedName(givenName, familyName),
+  }))
+}
+
+/** What an account's worker tells a company when applying. */
+export async function readOwnWorker(db: Database, uid: string) {
+  const worker = await findOwnWorker(db, uid)
+  if (!worker) throw notFound()
+  return worker
+}
+
+/** Stores when an account's worker was born; 404 without a worker. Repeating it changes nothing more. */
+export async function changeBirthDate(
+  db: Database,
+  { uid, requestId, birthDate }: { uid: string; requestId: string; birthDate: string },
+) {
+  return db.transaction(async (tx) => {
+    const before = await readOwnWorker(tx, uid)
+    if (before.birthDate !== birthDate) {
+      await updateBirthDate(tx, uid, birthDate)
+      await recordAudit(tx, {
+        actorUid: uid,
+        requestId,
+        action: 'worker.birth_date_changed',
+        subjectType: 'worker',
+        subjectId: before.id,
+      })
+    }
+    return readOwnWorker(tx, uid)
+  })
+}
+
+/**
+ * Public counts are rounded down to multiples of this, so that a single worker's arrival or departure does not show.
+ */
+const countStep = 10
+
+/** Findable workers by type of work, rounded down to tens. */
+export async function countWorkers(db: Database) {
+  const counted = await countByWorkType(db)
+  const byType = new Map(counted.map(({ workType, workers }) => [workType, workers]))
+  return workTypes.map((workType) => {
+    const workers = byType.get(workType) ?? 0
+    return { workType, workers: workers - (workers % countStep) }
+  })
+}
+
+/** Creates the worker of a new account, with its registered name; answers the worker's id. */
+export async function addWorker(tx: Database, { uid, displayName }: Account): Promise<string> {
+  const id = uuidv7()
+  await insertWorkers(tx, [{ id, accountUid: uid, ...namePartsOf(displayName) }])
+  return id
+}
+
+/** Gives a worker the current name of their account. */
+export const followName = (tx: Database, { uid, displayName }: Account): Promise<void> =>
+  renameWorker(tx, uid, namePartsOf(displayName))
+
+/** Everything stored about an account's worker. */
+export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid)
+
+/** A worker may always leave; their resume is removed with them. */
+export const leaving: Leaving = {
+  mayLeave: async () => {},
+  removeData: async (tx, { uid }) => {
+    await deleteWorker(tx, uid)
+    await noteDeparture(tx, uid)
+  },
+}

@@ -1,0 +1,178 @@
+/** Every state an application can be in. */
+export const applicationStates = [
+  'submitted',
+  'viewed',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'completed',
+  'no_show',
+  'rejected',
+  'withdrawn',
+  'offer_declined',
+  'expired',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** States in which an application waits for the company's decision. */
+export const undecidedStates = [
+  'submitted',
+  'viewed',
+  'shortlisted',
+  'interview',
+] as const satisfies readonly ApplicationState[]
+
+/** States in which an application waits for a decision of the company or the worker. */
+export const openStates = [...undecidedStates, 'offered'] as const satisfies readonly ApplicationState[]
+
+/** States of an application that is not over: it waits for a decision, or for the work. */
+export const liveStates = [...openStates, 'hired'] as const satisfies readonly ApplicationState[]
+
+/** States of somebody who has or had the job. */
+export const placeTakenStates = ['hired', 'completed'] as const satisfies readonly ApplicationState[]
+
+/** States in which assigned shifts can still be changed. */
+export const shiftedStates = ['offered', 'hired'] as const satisfies readonly ApplicationState[]
+
+/** The events members of the company cause. */
+export const memberEvents = [
+  'view',
+  'shortlist',
+  'interview',
+  'offer',
+  'hire',
+  'reject',
+  'complete',
+  'mark_no_show',
+] as const
+export type MemberEvent = (typeof memberEvents)[number]
+
+/** The events the worker who applied causes. */
+export const workerEvents = ['withdraw', 'accept', 'decline'] as const
+export type WorkerEvent = (typeof workerEvents)[number]
+
+/** `submit` creates an application, or brings a withdrawn one back; `expire` ends it with its post. */
+export const applicationEvents = ['submit', ...memberEvents, ...workerEvents, 'expire'] as const
+export type ApplicationEvent = (typeof applicationEvents)[number]
+
+/** What the history shows: events that moved an application, and changes of its shifts, which keep the state. */
+export const historyEvents = [...applicationEvents, 'change_shifts'] as const
+export type HistoryEvent = (typeof historyEvents)[number]
+
+/**
+ * Minutes after which a decision stands. Until then its worker is not told of it, and a move that takes it back makes it as
+ * if it had never been.
+ */
+export const settledMinutes = 5
+
+/** Who may cause an event: a member of the company, the worker who applied, or the service itself. */
+export const causers = ['member', 'worker', 'system'] as const
+export type Who = (typeof causers)[number]
+
+type Transition = {
+  readonly event: ApplicationEvent
+  readonly from: readonly ApplicationState[]
+  readonly to: ApplicationState
+  readonly who: Who
+}
+
+/** States between which a company may move an applicant in either direction. */
+const movable = [...openStates, 'hired', 'rejected'] as const satisfies readonly ApplicationState[]
+const movableBut = (state: ApplicationState) => movable.filter((from) => from !== state)
+
+/** The transitions of a submitted application; any other is refused. */
+export const transitions: readonly Transition[] = [
+  { event: 'view', from: movableBut('viewed'), to: 'viewed', who: 'member' },
+  { event: 'shortlist', from: movableBut('shortlisted'), to: 'shortlisted', who: 'member' },
+  { event: 'interview', from: movableBut('interview'), to: 'interview', who: 'member' },
+  { event: 'offer', from: movableBut('offered'), to: 'offered', who: 'member' },
+  { event: 'hire', from: movableBut('hired'), to: 'hired', who: 'member' },
+  { event: 'reject', from: movableBut('rejected'), to: 'rejected', who: 'member' },
+  { event: 'complete', from: ['no_show'], to: 'completed', who: 'member' },
+  { event: 'mark_no_show', from: ['hired', 'completed'], to: 'no_show', who: 'member' },
+  { event: 'withdraw', from: [...openStates, 'hired'], to: 'withdrawn', who: 'worker' },
+  { event: 'submit', from: ['withdrawn'], to: 'submitted', who: 'worker' },
+  { event: 'accept', from: ['offered'], to: 'hired', who: 'worker' },
+  { event: 'decline', from: ['offered'], to: 'offer_declined', who: 'worker' },
+  { event: 'expire', from: [...openStates, 'hired'], to: 'expired', who: 'system' },
+  { event: 'complete', from: ['hired'], to: 'completed', who: 'system' },
+]
+
+/** The state an event leads to, or null when it is not possible from this state or for this causer. */
+export function nextState(
+  from: ApplicationState,
+  event: ApplicationEvent,
+  who: Who,
+): ApplicationState | null {
+  const found = transitions.find((row) => row.event === event && row.who === who && row.from.includes(from))
+  return found?.to ?? null
+}
+
+/** Whether a worker may send an application to the same post once more; the new one goes on in the place of the former. */
+export const mayApplyAgain = (state: ApplicationState): boolean =>
+  nextState(state, 'submit', 'worker') !== null
+
+/** How far the work of a post has come, which limits the events of its applications. */
+export type WorkProgress = {
+  /** The post no longer considers applicants: closed, cancelled, expired, or its last shift is over. */
+  readonly isOver: boolean
+  /** The first shift has begun. */
+  readonly hasBegun: boolean
+  /** There is no work left: the last shift is over, or the post was cancelled. */
+  readonly isDone: boolean
+}
+
+/** Events after a post's end: no new applicants are considered, but chosen people can be rejected or hired again. */
+const eventsAfterEnd: readonly ApplicationEvent[] = ['hire', 'reject']
+/** Events that need the work to have begun: before that nobody can have turned up or failed to. */
+const eventsOfWork: readonly ApplicationEvent[] = ['complete', 'mark_no_show']
+
+/** False when the post's progress rules out an event that the states alone would allow. */
+export function fits(event: ApplicationEvent, { isOver, hasBegun, isDone }: WorkProgress): boolean {
+  if (eventsOfWork.includes(event)) return hasBegun
+  // People who have begun the work no longer withdraw: they turned up, or they did not.
+  if (event === 'withdraw') return !hasBegun
+  if (event === 'hire' && isDone) return false
+  return !isOver || eventsAfterEnd.includes(event)
+}
+
+/** The events a member can cause now. */
+export const memberEventsFrom = (state: ApplicationState, progress: WorkProgress): MemberEvent[] =>
+  memberEvents.filter((event) => nextState(state, event, 'member') !== null && fits(event, progress))
+
+/** The events the worker can cause now. */
+export const workerEventsFrom = (state: ApplicationState, progress: WorkProgress): WorkerEvent[] =>
+  workerEvents.filter((event) => nextState(state, event, 'worker') !== null && fits(event, progress))
+
+/** The columns of a post's board, in their order. */
+export const stages = [
+  'submitted',
+  'viewed',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'ended',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** The states in each column; every state belongs to one column. */
+export const statesOfStage = {
+  submitted: ['submitted'],
+  viewed: ['viewed'],
+  shortlisted: ['shortlisted'],
+  interview: ['interview'],
+  offered: ['offered'],
+  hired: ['hired', 'completed', 'no_show'],
+  ended: ['rejected', 'withdrawn', 'offer_declined', 'expired'],
+} as const satisfies Record<Stage, readonly ApplicationState[]>
+
+/** The column an application in a state stands in. */
+export function stageOf(state: ApplicationState): Stage {
+  const stage = stages.find((candidate) =>
+    (statesOfStage[candidate] as readonly ApplicationState[]).includes(state),
+  )
+  if (!stage) throw new Error(`no stage holds ${state}`)
+  return stage
+}
