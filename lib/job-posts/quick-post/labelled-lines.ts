@@ -15,7 +15,7 @@ const bangkok = 'กรุงเทพมหานคร'
 export const labelledFiles = {
   tuned: ['./labelled-lines.txt', './group-lines.txt', './group-lines-held-out.txt', './group-lines-2.txt'],
   fragments: ['./fragments-of-time.txt', './fragments-of-terms.txt'],
-  unseen: ['./group-lines-2-held-out.txt'],
+  unseen: ['./group-lines-2-held-out.txt', './untuned-lines.txt'],
 } as const
 
 /** The company whose branches the labelled lines name. */
