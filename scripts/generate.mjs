@@ -69,9 +69,11 @@ async function generatedFiles() {
   const { chunkGuardSource } = await load('lib/observability/chunk-guard-source')
   const { themeSource } = await load('lib/theme/theme-source')
   const { signInMarkSource } = await load('lib/auth/sign-in-mark')
+  const { earlyPressSource } = await load('lib/navigation/early-press-source')
   files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource, [
     themeSource,
     signInMarkSource,
+    earlyPressSource,
   ])
   files['lib/offline/generated/offline-page.ts'] = await offlinePageModule(themeSource)
   return { ...files, ...(await fontFiles()) }
@@ -120,15 +122,15 @@ const messages = () => JSON.parse(readFileSync(`${root}messages/th.json`, 'utf8'
 const errorScreens = () => messages().errorScreens
 
 /**
- * The inline script (what changes the first paint, then the chunk guard) and the hash that allows it in the policy of
+ * The inline script (what cannot wait for the other scripts, then the chunk guard) and the hash that allows it in the policy of
  * rendered pages.
  */
 function chunkGuardModule(chunkGuardSource, looks) {
-  const script = [...looks, chunkGuardSource(errorScreens().incomplete)].join('\n')
+  const script = [...looks, chunkGuardSource(errorScreens().incomplete)].join(';\n')
   const hash = sha256(script).digest('base64')
   const sources =
-    'lib/theme/theme-source.ts, lib/auth/sign-in-mark.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
-  return `${header(sources)}/** The inline script that applies the chosen theme, knows whether somebody is signed in, and watches over a page's first scripts. */
+    'lib/theme/theme-source.ts, lib/auth/sign-in-mark.ts, lib/navigation/early-press-source.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
+  return `${header(sources)}/** The inline script that applies the chosen theme, knows whether somebody is signed in, keeps early presses, and watches over a page's first scripts. */
 export const chunkGuardScript = ${JSON.stringify(script)}
 
 /** Its hash, as a policy spells it. */

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
-import { useReady } from '@/components/forms/use-ready'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { answerInvites } from '@/lib/job-post-invites/requests'
@@ -23,7 +22,6 @@ type InviteAnswerProps = {
 export function InviteAnswer({ jobPostId, title, pay, action, children }: InviteAnswerProps) {
   const t = useTranslations('jobPostInvites')
   const problemText = useProblemText()
-  const isReady = useReady()
   const [isDeclined, setDeclined] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -86,8 +84,6 @@ export function InviteAnswer({ jobPostId, title, pay, action, children }: Invite
             variant="ghost"
             size="sm"
             loading={isSending}
-            // A press before the script has come would be lost.
-            disabled={!isReady}
             onClick={() => void answer('decline')}
           >
             {t('decline')}
