@@ -10,7 +10,7 @@ import { onDemoStack } from './demo-stack.mjs'
 const atOnce = 16
 const isShort = process.argv.includes('--short')
 const rounds = isShort ? 2 : 5
-const secondsEach = isShort ? 1 : 3
+const secondsEach = isShort ? 0.5 : 3
 
 /** Requests a second as a part of what a bare page of the same kind gets. */
 const strangersLimit = 0.2
