@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { localProblem } from '@/lib/api/problem'
 import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary, FaultySend } from './error-summary'
 
 const seen = jest.fn<(element: Element) => void>()
 beforeEach(() => {
@@ -36,4 +36,17 @@ test('one in a bar at the foot of the window is in sight, and scrolls nothing', 
   )
   expect(screen.getByText(messages.problems.network)).toBeVisible()
   expect(seen).not.toHaveBeenCalled()
+})
+
+test('only in a form does it say that what was typed is kept', () => {
+  const { rerender } = renderInThai(<ErrorSummary problem={problem} />)
+  expect(screen.getByRole('alert')).not.toHaveTextContent('ข้อมูลที่กรอกยังอยู่')
+  rerender(
+    inThai(
+      <FaultySend value={0}>
+        <ErrorSummary problem={problem} />
+      </FaultySend>,
+    ),
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('ข้อมูลที่กรอกยังอยู่')
 })

@@ -8,9 +8,9 @@ import { useProblemText } from './problem-text'
 
 /**
  * The number of the surrounding form's last send where that had faults, else 0: a problem from an earlier send has had its
- * answer.
+ * answer. Null outside a form.
  */
-export const FaultySend = createContext(0)
+export const FaultySend = createContext<number | null>(null)
 
 type ErrorSummaryProps = {
   problem: FormProblem | null
@@ -31,9 +31,10 @@ const isOrdinary = ({ status = 500, errors = [] }: FormProblem) => status < 500 
  */
 export function ErrorSummary({ problem, note, action }: ErrorSummaryProps) {
   const t = useTranslations('forms')
-  const problemText = useProblemText()
   const element = useRef<HTMLDivElement>(null)
-  const send = useContext(FaultySend)
+  const faultySend = useContext(FaultySend)
+  const problemText = useProblemText({ inForm: faultySend !== null })
+  const send = faultySend ?? 0
   const [appeared, setAppeared] = useState({ problem, send })
   if (appeared.problem !== problem) setAppeared({ problem, send })
   useEffect(() => {

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { FormProblem } from './apply-problem'
 
-/** Returns the function that turns a refusal's code into its Thai sentence. */
-export function useProblemText(): (problem: FormProblem) => string {
+/** Returns the function that turns a refusal's code into its Thai sentence; in a form it says that what was typed is kept. */
+export function useProblemText({ inForm = false } = {}): (problem: FormProblem) => string {
   const t = useTranslations('problems')
   return ({ code, params = {}, requestId }) => {
     // No server has a record of it: the request never arrived.
-    if (code === 'unavailable' && requestId === '') return t('network')
+    if (code === 'network' || (code === 'unavailable' && requestId === ''))
+      return t(inForm ? 'network_in_form' : 'network')
     if (code === 'too_many_requests') {
       if (!('seconds' in params)) return t('busy')
       const minutes = Math.ceil(Number(params.seconds) / 60)
