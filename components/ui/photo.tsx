@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import type { IconName } from './icon-names'
@@ -20,9 +20,15 @@ type PhotoProps = {
   loading?: 'lazy' | 'eager'
 }
 
-/** An uploaded picture, or the default one when there is none or it cannot be shown. */
+/** An uploaded picture, or the default one when there is none or it cannot be shown; tried again with a network. */
 export function Photo({ src, alt, icon, className, width, height, loading = 'lazy' }: PhotoProps) {
   const [failed, setFailed] = useState<string>()
+  useEffect(() => {
+    if (!failed) return
+    const tryAgain = () => setFailed(undefined)
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [failed])
   const frame = classNames('overflow-hidden bg-mango-soft', className)
   if (!src || failed === src) {
     return (
