@@ -75,8 +75,10 @@ test('an edited and a closed post are so at once on every server, in the list an
 test('a cancelled post is gone for a stranger who had it open', async ({ page }) => {
   const { owner, terms, id } = await openPost()
   const link = page.getByRole('link', { name: terms.title })
-  await page.goto('/jobs')
-  await expect(link.first()).toBeVisible()
+  await expect(async () => {
+    await page.goto('/jobs')
+    await expect(link.first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 5_000 })
   await page.goto(`/jobs/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(terms.title)
 

@@ -346,8 +346,11 @@ describe('a branch manager', () => {
   test('who becomes one keeps what tells of their branch; who loses a role loses what it was told', async () => {
     const { owner, here, there, join, admin } = await posted()
     const worker = await join('recruiter', 'later')
-    for (const branchId of [here, there]) {
-      const { id } = await service.jobPost(admin, { ...jobPostInput(branchId), title: `อีกงาน ${branchId}` })
+    for (const [branchId, title] of [
+      [here, 'อีกงานที่นี่'],
+      [there, 'อีกงานที่โน่น'],
+    ] as const) {
+      const { id } = await service.jobPost(admin, { ...jobPostInput(branchId), title })
       await service.ask(`POST /v1/job-posts/${id}/events`, { as: admin, body: { event: 'submit' } })
     }
     expect(await toldTo(worker)).toHaveLength(2)
