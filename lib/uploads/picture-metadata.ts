@@ -182,7 +182,7 @@ function jpegOrientation(orientation: number): Parts {
 const pngSignature = '\x89PNG\r\n\x1a\n'
 
 /** Chunks for pixels, colour and animation with their possible lengths; a longer one carries something else. */
-const pngChunks: ReadonlyMap<string, (size: number) => boolean> = new Map([
+const pngChunks = new Map<string, (size: number) => boolean>([
   ['IHDR', (size) => size === 13],
   ['PLTE', (size) => size <= 768],
   ['IDAT', () => true],
