@@ -35,20 +35,23 @@ afterAll(async () => {
   await issuer.close()
 })
 
+/** Holds the event loop up without taking processor time from other tests. */
 function block(ms: number): void {
-  const end = performance.now() + ms
-  while (performance.now() < end);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 test('an overloaded process refuses at once, says when to come back, and recovers; one long task is no overload', async () => {
   block(3_000)
   expect((await ask('GET /pages')).status).toBe(200)
 
-  const busy = setInterval(() => block(1_500), 1)
+  const busy = setInterval(() => block(1_200), 1)
   const isRefused = async () => (await ask('GET /pages')).status === 503
   for (let time = 0; time < 20 && !(await isRefused()); time += 1);
-  const refused = await ask('GET /pages')
-  const [healthy, ready] = [await ask('GET /healthz'), await ask('GET /readyz')]
+  const [refused, healthy, ready] = await Promise.all([
+    ask('GET /pages'),
+    ask('GET /healthz'),
+    ask('GET /readyz'),
+  ])
   clearInterval(busy)
   expect([refused.status, refused.headers.get('retry-after'), refused.json]).toEqual([
     503,
