@@ -50,7 +50,7 @@ export function SendEmailPanel({ me, next }: SendEmailPanelProps) {
       <p className="mt-2 text-ink-2">
         {t('sentTo')} <strong className="phrase font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
-      <p className="mt-1 text-ink-2">{t('valid')}</p>
+      <p className="mt-1 text-balance text-ink-2">{t('valid')}</p>
       <div className="mt-6 grid gap-4">
         <ErrorSummary problem={problem} />
         <p role="status" className="text-sm text-leaf empty:hidden">

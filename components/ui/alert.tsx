@@ -31,7 +31,7 @@ export function Alert({ tone = 'sky', title, children, action, live, className, 
       ref={ref}
       role={live ? 'alert' : undefined}
       className={classNames(
-        'flex gap-3 rounded-card border border-transparent p-4',
+        'flex gap-3 rounded-card border border-transparent p-4 text-start',
         toneClass[tone],
         className,
       )}
