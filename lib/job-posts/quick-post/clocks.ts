@@ -38,7 +38,11 @@ const clocks: readonly (readonly [RegExp, (found: Found) => readonly number[]])[
   ],
   [pattern(`(?<![\\d.,:/])(?<h>\\d{1,2})${oClock}`), ({ groups }) => ofDay(Number(groups.h), 0)],
   [pattern(`เท[ี่]*ยงคืน${minutesPast}`), ({ groups }) => [minutesOf(groups.past)]],
-  [pattern(`เท[ี่]*ยง(ตรง|วัน)?${minutesPast}`), ({ groups }) => [12 * 60 + minutesOf(groups.past)]],
+  [
+    // "ช่วงเที่ยง" is about noon, but "ช่วงเที่ยงถึงบ่ายสาม" begins then.
+    pattern(`((?<!(ช่วง|มื้อ|ข้าว|อาหาร|กะ|รอบ)\\s*)|(?=เท[ี่]*ยง\\s*(-|ถึง|ยัน|จน)))เท[ี่]*ยง(ตรง|วัน)?${minutesPast}`),
+    ({ groups }) => [12 * 60 + minutesOf(groups.past)],
+  ],
   [
     pattern(
       `((?<when>${partOfDay})\\s*)?${count}\\s*โมง\\s*(?<part>${partOfDay})?${minutesPast}(?<late>${partOfDay})?`,

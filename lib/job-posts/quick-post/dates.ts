@@ -105,7 +105,7 @@ const isDayOff = (before: string, { weekdays = [] }: DayWords) =>
   /วันหยุด\s*(?:วัน)?\s*$/.test(before) && weekdays.some((weekday) => weekday < 5)
 
 /** Between the first and the last of several days. */
-const through = /^(?:นี้|ค่ะ|ครับ|\s)*(?:-+|(?:ทำ|ไป|จน|ยาว)*(?:ถึง|ยัน)|จบ|สิ้นสุด)\s*(?:วัน)?\s*$/
+const through = /^(?:นี้|ค่ะ|ครับ|\s)*(?:-+|(?:ทำ|ไป|จน|ยาว)*(?:ถึง|ยัน)|จบ|สิ้นสุด)\s*(?:คืน)?\s*(?:วัน)?\s*$/
 /** Between two days that both count. */
 const and = /^\s*(?:และ|กับ|,|\+|&|\/|แล้วก็)\s*(?:วัน)?\s*$/
 /** Before the morning on which a night ends. */
@@ -158,10 +158,11 @@ function together(line: Line, items: readonly Item[], jobs: readonly Stretch[]):
   const between = items.slice(1).map((item, index) => line.between(items[index] ?? item, item))
   // One day or another, or numbers beside days that may be days as well.
   if (between.some((text) => either.test(text) || numbers.test(text))) return null
-  const groups = groupsOf(
-    line,
-    items.filter((_, index) => !isMorningAfter(line, items, index)),
-  )
+  const paid = items.filter((item) => item.kind === 'weekday' && isOfWages(line, item))
+  const saysDays = (item: Item, index: number) =>
+    !isMorningAfter(line, items, index) && (paid.length < 2 || !paid.includes(item))
+  const said = items.filter(saysDays)
+  const groups = groupsOf(line, said.length > 0 ? said : items)
   // "Until Friday" without a beginning is no day of the work.
   if (groups.some(({ items: [first] }) => first && until.test(line.before(first)))) return null
   const of = (kind: Group['kind']) => groups.filter((group) => group.kind === kind)
@@ -178,6 +179,10 @@ function together(line: Line, items: readonly Item[], jobs: readonly Stretch[]):
   const lasting = days && forSomeDays(line, items, days)
   return of('alternate').length > 0 ? everyOther(lasting) : lasting
 }
+
+/** Weekdays that only say what is paid on them: "Mon-Fri 520, Sat-Sun 600". */
+const isOfWages = (line: Line, item: Stretch) =>
+  /^[\s:=]*(?:วัน|คืน|ชม\.?)?(?:ละ)?\s*\d{2,4}(?![\d.:-]|\s*น)/.test(line.typed.slice(item.end))
 
 /** The day after a night, said as when that ends: "the night of the 30th until the morning of the 1st". */
 function isMorningAfter(line: Line, items: readonly Item[], index: number): boolean {

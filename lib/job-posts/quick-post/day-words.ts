@@ -19,7 +19,7 @@ const repeatedWeeks = 4
 const day = '(?<!\\d|\\d[.,:/]|\\/)(0?[1-9]|[12]\\d|3[01])(?!\\d)(st|nd|rd|th)?'
 /** The weekday of a date; the last one of a range of weekdays is not the date's own ("Mon-Fri 7-11 Dec"). */
 const ownWeekday = `(วัน\\s*)?(?<!(${weekday}|${shortWeekday}\\.?)\\s*-\\s*)(?<weekday>${weekday}|${shortWeekday}(\\.|(?<=[a-z])))`
-const dayList = `(?<days>${day}(\\s*(-|ถึง|,|และ|กับ|&|\\+)\\s*(วันที่\\s*)?(0?[1-9]|[12]\\d|3[01])(?!\\d)(st|nd|rd|th)?)*)`
+const dayList = `(?<days>${day}(\\s*(-|ถึง|,|และ|กับ|&|\\+)\\s*((วัน)?(${weekday}(ที่)?|ที่)\\s*)?(0?[1-9]|[12]\\d|3[01])(?!\\d)(st|nd|rd|th)?)*)`
 const year = `(\\s*(พ\\.?\\s?ศ\\.?|ค\\.?\\s?ศ\\.?|ปี)?\\s*(?<year>25\\d\\d|20\\d\\d|(2[5-9]|6[5-9]|7\\d)(?![\\d.:,]|\\s*(คน|ตำแหน่ง|อัตรา|บาท|\\/)))(?!\\d))?`
 const which = '(?<which>นี้|หน้า)'
 const every = 'ทุก(ๆ)?\\s*((คืน|เช้า|เย็น|บ่าย|ค่ำ)\\s*)?(วัน)?\\s*'
@@ -55,7 +55,10 @@ export type DayWords = {
 
 type Reader = readonly [wanted: RegExp, read: (found: Found, today: number, line: Line) => DayWords | null]
 
-const date = (days: Days, named?: string): DayWords => ({ kind: 'date', days: onWeekday(days, named) })
+const date = (days: Days, named?: string, list?: string): DayWords => ({
+  kind: 'date',
+  days: isWithWeekdays(days, list) ? onWeekday(days, named) : null,
+})
 const fromToday =
   (ahead: number): Reader[1] =>
   (_, today) => ({ kind: 'date', days: [today + ahead], isCounted: true })
@@ -90,6 +93,7 @@ export const dayReaders: readonly Reader[] = [
           ? null
           : calendarDays(found.groups.days, monthNumber(found.groups.month), found.groups.year, today),
         found.groups.weekday,
+        found.groups.days,
       ),
   ],
   [
@@ -104,7 +108,9 @@ export const dayReaders: readonly Reader[] = [
       `(?<every>ทุก\\s*)?((${ownWeekday}|(?<=${weekday}\\s*))(วัน)?ที่|วันที่)\\s*${dayList}(\\s*(เดือน)\\s*${which})?(?!${notADay})`,
     ),
     ({ groups }, today) =>
-      groups.every ? unknown : date(daysOfMonth(groups.days, groups.which, today), groups.weekday),
+      groups.every
+        ? unknown
+        : date(daysOfMonth(groups.days, groups.which, today), groups.weekday, groups.days),
   ],
   [
     pattern(`${ownWeekday}\\s*(?<days>${day})(?!\\d|[.:/]|\\s*((-|ถึง|,)\\s*\\d|${people}|กะ|รอบ|${things}))`),
@@ -123,6 +129,10 @@ export const dayReaders: readonly Reader[] = [
   [
     pattern(`(?<![ก-๎])(?<days>${day}\\s*-\\s*([12]?\\d|3[01]))\\s*เดือนหน้า`),
     ({ groups }, today) => date(daysOfMonth(groups.days, 'หน้า', today)),
+  ],
+  [
+    pattern(`วันสุดท้ายของ(เดือน)?\\s*((?<whichMonth>นี้|หน้า)|${month})?`),
+    ({ groups }, today) => date(monthMeant(groups, today).slice(-1)),
   ],
   [pattern(`${weekday}(แรก|สุดท้าย|ที่(สอง|สาม|สี่)|เว้น)`), () => unknown],
   [
@@ -145,10 +155,10 @@ export const dayReaders: readonly Reader[] = [
     ),
     () => each,
   ],
-  [pattern('(วัน|มื้อ|คืน|เย็น|แลง|บ่าย|เช้า|ค่ำ)นี้|today|tonight'), fromToday(0)],
+  [pattern('(วัน|มื้อ|คืน|เย็น|แลง|บ่าย|เช้า|ค่ำ)นี้|ตอนนี้(?=เลย)|today|tonight'), fromToday(0)],
   [
     pattern(
-      'พร?[ุู][่้]?[งฃ]\\s*นี[้่]?|(?<![ก-๎](?<!เริ่ม))พน\\.?(?![ก-๎])|(?<![ก-๎])มื้ออื่น|(?<![ก-๎])(ต่อ[ชซ]้า|ต่อเช้า)|วันพร?ูก|tomorrow|(?<![a-z])tmrw?(?![a-z])',
+      'พร?[ุู][่้]?[งฃ]\\s*นี[้่]?|(?<![ก-๎](?<!เริ่ม|กับ|และ|ถึง|คืน|เช้า|เย็น))พน\\.?(?![ก-๎])|(?<![ก-๎])มื้ออื่น|(?<![ก-๎])(ต่อ[ชซ]้า|ต่อเช้า)|วันพร?ูก|tomorrow|(?<![a-z])tmrw?(?![a-z])',
     ),
     fromToday(1),
   ],
@@ -181,7 +191,7 @@ export const dayReaders: readonly Reader[] = [
     ({ groups }, today) => date(weekOf(groups.which, today).filter((each) => each >= today)),
   ],
   [pattern(`${week}ละ(\\s*(${smallNumber})\\s*วัน)?|ทุก${week}`), () => unknown],
-  [pattern(`(${smallNumber})\\s*${week}`), () => each],
+  [pattern(`(?<!คน)(${smallNumber})\\s*${week}`), () => each],
   [
     pattern(
       `(?<every>${every})?((?<ahead>${week}(นี้|หน้า))\\s*(วัน)?(?=จ|อ|พ|ศ|ส|เ))?(?<day>วัน\\s*)?(?<week>${weekdayRow})(\\s*(?<behind>${week}?\\s*(นี้|หน้า)))?(\\s*(ของ|ใน|ตลอด)*(เดือน\\s*(?<whichMonth>นี้|หน้า)|(เดือน)?\\s*${month}))?`,
@@ -287,6 +297,14 @@ function onWeekday(days: Days, named: string | undefined): Days {
   if (!named || !days) return days
   return days[0] !== undefined && weekdayOf(days[0]) === weekdayNumber(named) ? days : null
 }
+
+const dayOnWeekday = new RegExp(`(?<named>${weekday})(?:ที่)?\\s*(?<day>\\d+)`, 'g')
+
+/** Whether the days of a list fall on the weekdays it gives them: "the 4th to Sunday the 6th". */
+const isWithWeekdays = (days: Days, list = '') =>
+  Array.from(list.matchAll(dayOnWeekday), ({ groups = {} }) => groups).every(({ named = '', day }) =>
+    days?.some((each) => monthOf(each).day === Number(day) && weekdayOf(each) === weekdayNumber(named)),
+  )
 
 /** Weekdays of this week, of the next, or those that come next; repeated, of the weeks to come or of a month. */
 function weekdaysOf({ groups }: Found, today: number): DayWords {

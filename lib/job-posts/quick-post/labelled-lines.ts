@@ -13,7 +13,13 @@ const bangkok = 'กรุงเทพมหานคร'
  * were tried on once, when they were done.
  */
 export const labelledFiles = {
-  tuned: ['./labelled-lines.txt', './group-lines.txt', './group-lines-held-out.txt', './group-lines-2.txt'],
+  tuned: [
+    './labelled-lines.txt',
+    './group-lines.txt',
+    './group-lines-held-out.txt',
+    './group-lines-2.txt',
+    './strangers-lines.txt',
+  ],
   fragments: ['./fragments-of-time.txt', './fragments-of-terms.txt'],
   unseen: ['./group-lines-2-held-out.txt', './untuned-lines.txt'],
 } as const

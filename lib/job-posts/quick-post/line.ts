@@ -28,21 +28,29 @@ export function pattern(source: string): RegExp {
 }
 
 /** Consonants that sound the same and are often taken for each other. */
-const sameSound = ['ศษส', 'ณน', 'ญย', 'ทธฑฒ', 'พภ', 'คฆ', 'ลฬ', 'ดฎ', 'ตฏ', 'ถฐ']
+const sameSound = ['ศษส', 'ณน', 'ญย', 'ทธฑฒ', 'พภ', 'คฆ', 'ลฬ', 'ดฎ', 'ตฏ', 'ถฐ', 'ใไ']
 
-const letterSource = (letter: string) => {
+const letterSource = (letter: string): string => {
+  const [first = '', second] = letter
+  // "นิมาน" for "นิมมาน", "แสควร์" for "สแควร์".
+  if (second) return first === second ? `(${letterSource(first)}){1,2}` : `(${letter}|${second}${first})`
   const same = sameSound.find((letters) => letters.includes(letter))
   return `${same ? `[${same}]` : letter}[\\u0E47-\\u0E4E]*`
 }
 
 /**
  * Pattern source of a word that ignores tone marks and silencing marks, and which of two consonants of the same sound is
- * written: most spelling mistakes are there, and hardly any two words differ only in them.
+ * written: most spelling mistakes are there, and hardly any two words differ only in them. One of two
+ * same letters may be left out.
  */
 export function spelling(word: string): string {
-  return Array.from(word.replaceAll(/[\u0E47-\u0E4E]/g, ''), (letter) =>
-    /[ก-๎]/.test(letter) ? letterSource(letter) : letter === ' ' ? '\\s*' : letter.replace(/[^\w]/, '\\$&'),
-  ).join('')
+  const letters = word.replaceAll(/[\u0E47-\u0E4E]/g, '').match(/([ก-ฮ])\1|ส[เแ]|./g) ?? []
+  return letters
+    .map((letter) => {
+      if (/[ก-๎]/.test(letter)) return letterSource(letter)
+      return letter === ' ' ? '\\s*' : letter.replace(/[^\w]/, '\\$&')
+    })
+    .join('')
 }
 
 /**

@@ -10,14 +10,17 @@ const maxBaht = 100_000
 const unit = `(วั?น|day|${hour}|งาน|จ๊อบ|จ็อบ|job|กะ|เวร|รอบ|ครั้ง|คืน|เดือน|สัปดาห์|อาทิตย์|คน|ท่าน|หัว)`
 /** "Per", with the tone mark in either place. */
 const per = 'ต่?อ่?'
-const flat = '(เหมา(จ่าย|งาน|รวม|ๆ)?)'
+const flat = '(เหมา(จ่าย|งาน|รวม|จบ|ๆ)*)'
+/** Paid for all of it, unless that may be when it is paid ("500 จบงานจ่าย", "จ่าย 500 จบงาน"). */
+const done =
+  '((?<!(จ่าย|รับ|โอน|สด|เงิน|หลัง|ตอน|พอ)\\S{0,4}\\s?|จ่าย\\S*\\s*[\\d,]+\\s*(บาท|บ\\.|\\.-)?\\s?)จบ(งาน|จ๊อบ)(?!แล้ว|ค่อย|จ่าย|รับ|โอน|ปุ๊บ))'
 const money =
   '(ค่าแรง|ค่าจ้าง|ค่าตัว|ค่าเหนื่อย|ค่าขนม|ค่าเสียเวลา|ค่าตอบแทน|รายได้|เรท|เรต|จ่าย(เงินสด|สด)?|จ้าง|ให้|ได้|pay|rate)'
 const left = `(${hour}(?=\\s*:?\\s*\\d{2,3}(?![\\d.:,]))|${unit}\\s*(ล่?ะ|นึง|หนึ่ง)|(1|หนึ่ง)\\s*(วัน|${hour})(?=\\s*:?\\s*\\d{2,4}\\s*${baht})|ราย\\s*${unit}|${per}\\s*${unit}|${flat}|${money}|฿|[:=])`
-const right = `(${baht}|(\\/|${per}|per)\\s*(\\d+\\s*)?${unit}(?!\\s*ล่?ะ)|1\\s*(วัน|${hour})|(ราย\\s*${unit}|${flat})(?!(จ่าย|งาน|รวม|ๆ|คนละ|\\s)*(${number}))|เท่านั้น|ถ้วน|จ่าย(เงิน)?(สด|เลย|จบ)(?!\\s*\\d))`
+const right = `(${baht}|(\\/|${per}|per)\\s*(\\d+\\s*)?${unit}(?!\\s*ล่?ะ)|1\\s*(วัน|${hour})|(ราย\\s*${unit}|${flat}|${done})(?!(จ่าย|งาน|รวม|ๆ|คนละ|\\s)*(${number}))|เท่านั้น|ถ้วน|จ่าย(เงิน)?(สด|เลย|จบ)(?!\\s*\\d))`
 
 /** Figures before one of these count something else. */
-const notMoney = `(?!\\s*(${people}|โมง|ทุ่ม|วัน|กะ|แรง|เท่า|มื้อ|นาที|รอบ|น\\.|${hour}(?!\\.?\\s*(ล่?ะ|:?\\s*\\d{2,3}(?!\\d)))|${month})|[.:]\\d|\\/\\d(?!\\s*${hour})|-\\d)`
+const notMoney = `(?!\\s*(${people}|โมง|ทุ่ม|วัน|กะ|แรง|เท่า(?!กัน)|มื้อ|นาที|รอบ|น\\.|${hour}(?!\\.?\\s*(ล่?ะ|:?\\s*\\d{2,3}(?!\\d)))|${month})|[.:]\\d|\\/\\d(?!\\s*${hour})|-\\d)`
 
 const amounts = pattern(
   `(?<left>(${left}[\\s\\0]*)*)(?<!\\d\\s*-\\s*)(?<amount>${number})${notMoney}(?<right>(\\s*${right})*)`,
@@ -60,8 +63,34 @@ function speaksOfMoney({ groups }: Found): boolean {
   const isOfTheClock = [groups.amount, groups.to].some((figures) => /^\d{1,2}\.\d0$/.test(figures ?? ''))
   if ((groups.to && isOfTheClock) || (readNumber(groups.amount ?? '') ?? minBaht) < minBaht) return false
   // "Until 22.00, paid in cash" is no amount.
-  if (/^\s*จ่าย\S*\s*$/.test(cues) && !/^[1-9]\d{2,}$/.test(groups.amount ?? '')) return !groups.right
+  if (/^\s*จ่าย\S*\s*$/.test(cues) && !/^[1-9][\d,]{2,}$/.test(groups.amount ?? '')) return !groups.right
   return /[^\s:=]/.test(cues)
+}
+
+const leastAlone = 250
+const mostAlone = 3_000
+/** What bare figures before a particle, a sign or the end of the line are, where nothing else is. */
+const alone = pattern(
+  `(?<=^|[\\s\\0(])(?<amount>${number})(?=\\s*($|[^\\sก-๎\\w.,:/%-]|ค่?ะ|ค[รั]|จ้|นะ|มี(ใคร|ข้าว)|ใคร|สนใจ|ทัก|ด่วน|โทร))`,
+)
+/** Words that figures belong to which are no pay. */
+const counts =
+  /(?:รุ่น|หมู่\S*|กว่า|ประมาณ|ถึง|หรือ|สูง|ขนาด|ยอด\S*|ชุด|ตัว|แขก|ลูกค้า|คน|ราคา|ลด|ค่า\S*|บัตร|ตั๋ว|สาย|อีก|เริ่ม\S*|ตั้งแต่|ไม่เกิน|เจอ\S*|นัด\S*|-)\s*$/
+
+/**
+ * Reads the only figures that are left when all else is read as the pay, where they are like a day's: "เสิร์ฟ 2 คน
+ * พรุ่งนี้ 10.00-20.00 สยาม 500". Those that may be hours are none where the hours are not said.
+ */
+export function readBarePay(line: Line, isTimed: boolean): number | null {
+  const [found, second] = line.find(alone)
+  const others = line.text.match(/\d{3,}/g) ?? []
+  if (!found || second || others.length > 1 || counts.test(line.before(found))) return null
+  const amount = readNumber(found.groups.amount ?? '') ?? 0
+  const isLikely = amount >= leastAlone && amount <= mostAlone && amount % (amount < 1_000 ? 10 : 100) === 0
+  const isTime = /^\d{4}$/.test(found.groups.amount ?? '') && amount < 2_500 && !isTimed
+  if (!isLikely || isTime) return null
+  line.take('pay', found, true)
+  return amount * 100
 }
 
 /** "From 450", "up to 800": what is paid may be another amount. */
@@ -78,7 +107,7 @@ const unitWords: readonly (readonly [RegExp, ReadUnit])[] = [
   [/(?:[2-9]|\d\d)\s*(?:ชั่วโมง|ช\.?ม|ซม|h)/, 'shift'],
   [/วัน|\/\s*วน|day/, 'day'],
   [/ชั่วโมง|ช\.?ม(?!พู)|ซม|hour|hr|(?:\/|per)\s*h/, 'hour'],
-  [/เหมา|งาน|จ[๊็]อบ|job/, 'job'],
+  [/เหมา|งาน|(?<!จ่าย\S{0,5})จบ|จ[๊็]อบ|job/, 'job'],
   [/กะ|เวร|รอบ|ครั้ง/, 'shift'],
   [/คืน/, 'night'],
   [/เดือน|สัปดาห์|อาทิตย์/, 'other'],

@@ -1,5 +1,5 @@
-import { type Line, overlaps, pattern, type Stretch, spelling } from './line'
-import { otherSpelling, shortNames } from './place-names'
+import { type Line, overlaps, pattern, type Stretch, spelling, spellings } from './line'
+import { knownPlaces, landmarksOf, otherSpelling, shortNames } from './place-names'
 
 /** A branch that a post can be for, with its place. */
 export type QuickPostBranch = {
@@ -18,7 +18,14 @@ const shortest = 4
 const introduction = '(สาขา|ร้าน|แถว|ย่าน|เขต|อำเภอ|อ\\.|จังหวัด|จ\\.|ตำบล|ที่|@|ใกล้)\\s*'
 /** The end of a name: no letter follows, or a word that begins something else. */
 const nameEnd =
-  '(?=$|[^ก-๎a-z]|ฯ|หรือ|ขาด|หน่อย|ได้|ให้|งาน|เปิด|หยุด|ต่อ|ชั้น|ซอย|โทร|ทัก|สนใจ|จ่าย|เข้า|เลิก|ช่วง|กะ|เสิ|เสริ|ล้าง|แพ็|แพค|แคช|บาริ|กุ๊ก|ผู้ช่วย|รปภ|และ|กับ|ไป|ถึง|รับ|หา|ต้องการ|จำนวน|วัน|พรุ่ง|มะรืน|จันทร์|อังคาร|พุธ|พฤ|ศุกร์|เสาร์|อาทิตย์|เริ่ม|เวลา|ตั้งแต่|เหมา|ค่า|ชม|ชั่วโมง|บ่าย|เที่ยง|ตี|สอง|สาม|สี่|ห้า|หก|สิบ|เด็ก|พนักงาน|แม่บ้าน|คน|ด่วน|ค่ะ|คะ|ครับ|คับ|จ้า|นะ|เลย|มี|ทำ|ขอ|ช่วย|กัน|อยู่|แถว|ตรง|ใกล้|นี้|ตอน|คืน|เช้า|เย็น|พนง|ติด|หลัง|หน้า|ทุก|ว่าง|บ้าง|มั่ง)'
+  '(?=$|[^ก-๎a-z]|ฯ|หรือ|ขาด|หน่อย|ได้|ให้|งาน|เปิด|หยุด|ต่อ|ชั้น|ซอย|โทร|ทัก|สนใจ|จ่าย|เข้า|เลิก|ช่วง|กะ|เสิ|เสริ|ล้าง|แพ็|แพค|แคช|บาริ|กุ๊ก|ผู้ช่วย|รปภ|และ|กับ|ไป|ถึง|รับ|หา|ต้องการ|จำนวน|วัน|พรุ่ง|มะรืน|จันทร์|อังคาร|พุธ|พฤ|ศุกร์|เสาร์|อาทิตย์|เริ่ม|เวลา|ตั้งแต่|เหมา|ค่า|ชม|ชั่วโมง|บ่าย|เที่ยง|ตี|สอง|สาม|สี่|ห้า|หก|สิบ|เด็ก|พนักงาน|แม่บ้าน|คน|ด่วน|ค่ะ|คะ|ครับ|คับ|จ้า|นะ|เลย|มี|ทำ|ขอ|ช่วย|กัน|อยู่|แถว|ตรง|ใกล้|นี้|ตอน|คืน|เช้า|เย็น|พนง|ติด|หลัง|หน้า|ทุก|ว่าง|บ้าง|มั่ง|ใน|จัด|มา|แล้ว|ของ|จะ|ขาย|ร้าน|เป็น|ใคร|แจก|สาขา|เฉพาะ|เอา|อยาก|ไม่|ส่ง|แยก)'
+
+/** Before what is no place here: a longer name, a person's or a dish's. */
+const notOther = '(?<!ไอคอน|(?<!ขอบ)คุณ|พี่|ป้า|ลุง|เจ๊|น้อง|ไก่ทอด|((?<![ก-๎])ม\\.|มหาวิทยาลัย)\\s?(?=สยาม))'
+/** The last letter, written several times for emphasis. */
+const drawnOut = '((?<=(?<last>[ก-ฮ]))\\k<last>+)?'
+/** Before a place that is only passed by: where people are fetched, or where the shop was. */
+const passedBy = /(?:รับ-?ส่ง|ย้าย)\S{0,12}\s?(?:จาก|ที่)?\s?(?:แยก|สถานี|หน้า|ห้าง|bts|mrt)*\s?$/
 
 /** How specific a match is: a branch's name, a word of it, the beginning of such a word, its district or province. */
 const ranks = { branch: 4, word: 3, beginning: 2, district: 1, province: 0 }
@@ -92,7 +99,7 @@ function beginning(word: string): string | null {
 
 function namesOf(branches: readonly QuickPostBranch[]): Name[] {
   const name = (source: string, branchIds: readonly string[], rank: number): Name => ({
-    wanted: pattern(source + nameEnd),
+    wanted: pattern(notOther + source + drawnOut + nameEnd),
     branchIds,
     rank,
   })
@@ -108,6 +115,14 @@ function namesOf(branches: readonly QuickPostBranch[]): Name[] {
       const source = beginning(word)
       return source ? [name(source, ids, ranks.beginning)] : []
     }),
+    ...byName(branches, ({ name, district }) => landmarksOf(name, district)).map(
+      ([list, branchIds]): Name => ({
+        // "สุขุมวิท 55" is a side street.
+        wanted: pattern(`(${spellings(list.replaceAll(/ (?=\d)/g, ' (ซอย|ซ.)? '))})(?!\\d)`),
+        branchIds,
+        rank: ranks.beginning,
+      }),
+    ),
     ...byName(branches, ({ district }) => [district]).map(([district, ids]) =>
       name(introduced(district), ids, ranks.district),
     ),
@@ -117,6 +132,9 @@ function namesOf(branches: readonly QuickPostBranch[]): Name[] {
     ),
   ]
 }
+
+/** Places that may be in the same province as a branch, but in another district. */
+const otherPlace = pattern(`${spellings(knownPlaces)}|(อำเภอ|อ\\.)\\s?(?!เมือง)[ก-๎]{3}`)
 
 const known = new WeakMap<readonly QuickPostBranch[], readonly Name[]>()
 
@@ -151,14 +169,21 @@ function matchesIn(line: Line, names: readonly Name[]): PlaceMatch[] {
  * or several are meant.
  */
 export function readPlace(line: Line, branches: readonly QuickPostBranch[]): string | null {
-  const matches = matchesIn(line, knownNames(branches))
+  const matches = matchesIn(line, knownNames(branches)).filter((match) => {
+    const isPassed = passedBy.test(line.before(match))
+    if (isPassed) line.skip(match)
+    return !isPassed
+  })
   const level = Math.max(...matches.map(({ rank }) => levelOf(rank)))
   const deciding = matches.filter(({ rank }) => levelOf(rank) === level)
   const [first] = deciding
   if (!first) return null
   const meant = first.branchIds.filter((id) => deciding.every(({ branchIds }) => branchIds.includes(id)))
   const [only] = meant
-  const branchId = meant.length === 1 && only && !isOnRoute(line, matches) ? only : null
+  const isElsewhere =
+    level === ranks.province &&
+    line.find(otherPlace).some((place) => !deciding.some((each) => overlaps(each, place)))
+  const branchId = meant.length === 1 && only && !isElsewhere && !isOnRoute(line, matches) ? only : null
   for (const match of deciding) line.take('place', match, branchId !== null)
   return branchId
 }

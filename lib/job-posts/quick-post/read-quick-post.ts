@@ -4,7 +4,7 @@ import { dayNumber, dayText } from './calendar'
 import { type ReadDates, readDates } from './dates'
 import { readHeadcount } from './headcount'
 import { Line, type QuickPostMark } from './line'
-import { type Pay, readPay } from './pay'
+import { type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
 import { type Hours, readHours } from './times'
 import { readWork } from './work-types'
@@ -49,11 +49,15 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const duration = skipAsides(line)
   const work = readWork(line)
   const { isPerNight, ...pay } = readPay(line)
+  const isOfPay = line.marks.some(({ topic }) => topic === 'pay')
   const read = readDates(line, today, work.isSeveral ? work.stretches : [])
   const around = { duration, isPaid: pay.payAmount !== null, isDated: read.dates.length > 0 }
   const hours = readHours(line, around)
   const headcount = readHeadcount(line, work)
   if (branchId === null) markUnknownBranch(line)
+  const isTimed = hours.startTime !== null || hours.endTime !== null
+  // Of several jobs, bare figures may be the pay of the last one only.
+  const isBare = !isOfPay && !work.isSeveral && (isTimed || read.dates.length > 0)
   return {
     branchId,
     workType: work.type,
@@ -61,7 +65,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
     ...hours,
     headcount,
     hasSeveralJobs: work.isSeveral,
-    payAmount: pay.payAmount,
+    payAmount: isBare ? readBarePay(line, isTimed) : pay.payAmount,
     // Two shifts of a day are two nights to some, and one to others.
     payUnit: isPerNight && hours.laterShift ? null : pay.payUnit,
     marks: line.marks.sort((a, b) => a.start - b.start),

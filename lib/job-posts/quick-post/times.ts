@@ -18,7 +18,7 @@ const linked = new RegExp(`^${link}$`)
 const tightLink = '\\s*(-|ถึง|จนถึง|ยัน|จน)\\s*'
 const bareBefore = new RegExp(`(?<![\\d.,:/-])(?<h>\\d{1,2})${tightLink}$`)
 const bareAfter = new RegExp(`^${tightLink}(?<h>\\d{1,2})(?![\\d.,:/]|\\s*(${people}|${things}))`)
-const partOfDay = 'เช้า|สาย|กลางวัน|บ่าย|เย็น|ค่ำ|ดึก|กลางคืน'
+const partOfDay = 'เช้า|สาย|กลางวัน|เที่ยง(?!คืน)|บ่าย|เย็น|ค่ำ|ดึก|กลางคืน'
 const turn = '(ช่วง|กะ|รอบ)'
 const hourRange = `(?<from>(?<![\\d.,:/])(1?\\d|2[0-4]))\\s*(-|ถึง|(เลิก|ออก)(งาน)?)\\s*(?<to>(1?\\d|2[0-4]))(?![\\d.,:/]|\\s*(${people}|${things}|-))`
 const announced = pattern(`(เวลา|${turn}?\\s*(?<part>${partOfDay})|${turn}|เข้า|เริ่ม)\\s*${hourRange}`)
@@ -26,7 +26,7 @@ const announced = pattern(`(เวลา|${turn}?\\s*(?<part>${partOfDay})|${tur
 const alone = pattern(`(?<![^\\s\\0])${hourRange}`)
 const inNumbers = /(?:รับ|หา|ต้องการ|จำนวน|ประมาณ|อายุ|เอา|ขอ)\s*$/
 /** Between two shifts of one day: nothing that could say another day, or that only one of them is meant. */
-const betweenShifts = `^[\\s,/+&]*(และ|กับ|แล้วก็)?[\\s,]*(${turn}\\s*(แรก|(ที่)?\\s*(สอง|[12ab])(?![\\d.:ก-๎]))?)?\\s*(${partOfDay})?\\s*(เวลา|ตอน)?[\\s:]*`
+const betweenShifts = `^[\\s,/+&]*(และ|กับ|แล้วก็)?[\\s,]*(${turn}\\s*(แรก|(ที่)?\\s*(สอง|[12ab])(?![\\d.:ก-๎]))?|งาน)?\\s*(${partOfDay})?\\s*(เวลา|ตอน)?[\\s:]*`
 const sameDay = new RegExp(`${betweenShifts}$`)
 const further = new RegExp(betweenShifts + hourRange)
 /** The hours of the clock at which a shift of a part of the day begins; "evening 5-9" is not meant by the clock. */
@@ -34,6 +34,7 @@ const beginnings: Readonly<Record<string, readonly [from: number, to: number]>> 
   เช้า: [4, 11],
   สาย: [8, 12],
   กลางวัน: [9, 13],
+  เที่ยง: [10, 13],
   บ่าย: [12, 17],
   เย็น: [15, 20],
   ค่ำ: [17, 22],
