@@ -1,11 +1,11 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
+import { withoutContactIn } from '@/services/shared/shown-words'
 import { removedContact } from '@/validators/contact-details'
 import { asksForContact } from '@/validators/contact-questions'
 import { questionKinds } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
 import { maskedName } from '@/validators/masked-name'
-import { withoutContactIn } from '@/validators/shown-words'
 
 const Language = Named(
   'Language',

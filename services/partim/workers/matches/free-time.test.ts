@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type FreeTime, isFreeFor, type ShiftTime } from './free-time'
+import { type FreeTime, isFreeFor, plannedShift, type ShiftTime } from './free-time'
 
 // 24 November 2026 is a Tuesday.
 const tuesday = '2026-11-24'
@@ -20,7 +20,7 @@ describe('somebody is free for a shift', () => {
     ['until midnight', [free(2)], shift('16:00', '00:00')],
     ['in the night that began the day before', [free(1, '20:00', '08:00')], shift('05:00', '07:00')],
   ])('%s', (_what, availability, work) => {
-    expect(isFreeFor(availability, work)).toBe(true)
+    expect(isFreeFor(availability, plannedShift(work))).toBe(true)
   })
 })
 
@@ -33,7 +33,7 @@ describe('somebody is not free for a shift', () => {
     ['when the next day starts too late', [free(2), free(3, '01:00', '09:00')], shift('18:00', '02:00')],
     ['when they have not said a day', [], shift('09:00', '18:00')],
   ])('%s', (_what, availability, work) => {
-    expect(isFreeFor(availability, work)).toBe(false)
+    expect(isFreeFor(availability, plannedShift(work))).toBe(false)
   })
 })
 
@@ -67,7 +67,7 @@ test('agrees with looking at every minute, for any free times and any shift', ()
     fc.property(freeDays, work, (days, { day, start, end }) => {
       const availability = days.map(({ day: weekday, times: said }) => free(weekday, said?.[0], said?.[1]))
       const asked = { date: `2026-11-${day}`, start, end }
-      expect(isFreeFor(availability, asked)).toBe(isFreeMinuteByMinute(availability, asked))
+      expect(isFreeFor(availability, plannedShift(asked))).toBe(isFreeMinuteByMinute(availability, asked))
     }),
     { numRuns: 1_000 },
   )

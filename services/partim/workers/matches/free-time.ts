@@ -24,13 +24,23 @@ function spanOf(start: string, end: string): Span {
   return [from, until > from ? until : until + dayMinutes]
 }
 
+/** When a shift is, in the terms that free times are told in: a weekday, and minutes from that day's midnight. */
+export type PlannedShift = { readonly weekday: number; readonly begins: number; readonly ends: number }
+
+/** A shift as free times are compared with, so that hundreds of workers are compared with one that is read once. */
+export function plannedShift({ date, start, end }: ShiftTime): PlannedShift {
+  const [begins, ends] = spanOf(start, end)
+  return { weekday: weekdayOf(date), begins, ends }
+}
+
 /**
  * Whether the worker is free for a whole shift. Adjoining free times of two days count as one, so a shift past midnight
  * needs both days.
  */
-export function isFreeFor(availability: readonly FreeTime[], { date, start, end }: ShiftTime): boolean {
-  const weekday = weekdayOf(date)
-  const [begins, ends] = spanOf(start, end)
+export function isFreeFor(
+  availability: readonly FreeTime[],
+  { weekday, begins, ends }: PlannedShift,
+): boolean {
   let freeUntil = begins
   // In minutes from midnight of the shift's day, for free times that begin the day before, the same day and the day
   // after.

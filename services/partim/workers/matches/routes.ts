@@ -7,7 +7,7 @@ import { actorOf } from '../../platform/members/access'
 import type { LanguageSkill } from '../../shapes/language-skill'
 import { WorkerCard } from '../workers/card'
 import type { ShiftTime } from './free-time'
-import { matchWorkers } from './service'
+import { Matching } from './service'
 
 const Fit = Named(
   'Fit',
@@ -47,6 +47,7 @@ function languageOf(text: string): LanguageSkill {
 
 /** The operation that finds workers who fit a job. */
 export function matchRoutes(app: ServiceApp, db: Database): void {
+  const matching = new Matching(db)
   app.get(
     '/v1/workers/matches',
     {
@@ -85,7 +86,7 @@ export function matchRoutes(app: ServiceApp, db: Database): void {
     },
     async (request) => {
       const { lat, lng, shifts, languages, dailyPay = null, ...rest } = request.query
-      return matchWorkers(db, actorOf(request), {
+      return matching.find(actorOf(request), {
         ...rest,
         near: { lat, lng },
         dailyPay,

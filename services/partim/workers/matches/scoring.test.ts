@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { fitOf, type Offered, type Wanted, weights } from './scoring'
+import { type Offered, scorerOf, type Wanted, weights } from './scoring'
 
 const wanted: Wanted = {
   radiusKm: 20,
@@ -19,11 +19,11 @@ const best: Offered = {
   languages: [{ code: 'en', level: 'fluent' }],
 }
 const scoreOf = (offered: Partial<Offered>, job: Partial<Wanted> = {}) =>
-  fitOf({ ...wanted, ...job }, { ...best, ...offered }).score
+  scorerOf({ ...wanted, ...job })({ ...best, ...offered }).score
 
 test('the weights make a hundred, and who is right in everything has them all', () => {
   expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
-  expect(fitOf(wanted, best)).toEqual({
+  expect(scorerOf(wanted)(best)).toEqual({
     score: 100,
     shiftsFree: 2,
     shifts: 2,
@@ -54,7 +54,11 @@ describe('each part costs what it weighs', () => {
 test('what a job says nothing of counts for nobody', () => {
   const silent = { shifts: [], dailyPay: null, languages: [] }
   expect(scoreOf({ availability: [], minDailyPay: 900_000, languages: [] }, silent)).toBe(100)
-  expect(fitOf({ ...wanted, ...silent }, best)).toMatchObject({ isPayEnough: null, shifts: 0, languages: [] })
+  expect(scorerOf({ ...wanted, ...silent })(best)).toMatchObject({
+    isPayEnough: null,
+    shifts: 0,
+    languages: [],
+  })
 })
 
 test('experience that is asked for counts from there on', () => {
@@ -64,6 +68,6 @@ test('experience that is asked for counts from there on', () => {
 })
 
 test('a higher wish is never called enough pay', () => {
-  expect(fitOf(wanted, { ...best, minDailyPay: 60_001 }).isPayEnough).toBe(false)
-  expect(fitOf(wanted, { ...best, minDailyPay: 59_000 }).isPayEnough).toBe(true)
+  expect(scorerOf(wanted)({ ...best, minDailyPay: 60_001 }).isPayEnough).toBe(false)
+  expect(scorerOf(wanted)({ ...best, minDailyPay: 59_000 }).isPayEnough).toBe(true)
 })

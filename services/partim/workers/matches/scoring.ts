@@ -1,6 +1,6 @@
 import { languageLevels } from '@/validators/languages'
 import type { LanguageSkill } from '../../shapes/language-skill'
-import { type FreeTime, isFreeFor, type ShiftTime } from './free-time'
+import { type FreeTime, isFreeFor, type PlannedShift, plannedShift, type ShiftTime } from './free-time'
 
 /** What a job asks for and offers; what it does not state is not scored. */
 export type Wanted = {
@@ -72,10 +72,16 @@ function experiencePart({ experienceMonths: wanted }: Wanted, months: number): n
   return clamp(months / Math.max(wanted, enoughMonths))
 }
 
-/** How well one worker fits a job: the weighted mean of the parts the job states, as a whole number of percent. */
-export function fitOf(wanted: Wanted, offered: Offered): Fit {
+/**
+ * Tells how well a worker fits the job: the weighted mean of the parts the job states, as a whole number of percent.
+ */
+export function scorerOf(wanted: Wanted): (offered: Offered) => Fit {
+  const shifts = wanted.shifts.map(plannedShift)
+  return (offered) => fitOf(wanted, shifts, offered)
+}
+
+function fitOf(wanted: Wanted, shifts: readonly PlannedShift[], offered: Offered): Fit {
   const { availability, monthsInWorkType } = offered
-  const { shifts } = wanted
   const shiftsFree =
     availability.length === 0 ? null : shifts.filter((shift) => isFreeFor(availability, shift)).length
   const spoken = wanted.languages.filter((language) => speaks(offered.languages, language))

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '@/services/shared/database'
 import type { Coordinates } from '@/services/shared/nearness'
 import { ageOn } from '@/validators/age'
@@ -7,7 +8,7 @@ import type { Actor } from '../../platform/members/access'
 import { showWorkers } from '../shown-workers/service'
 import { maskedWorker } from '../workers/masking'
 import { findCandidates, findShown } from './repository'
-import { fitOf, type Wanted } from './scoring'
+import { type Fit, scorerOf, type Wanted } from './scoring'
 
 /** How many workers are compared at most: the nearest, because any others would have farther to travel. */
 export const comparedAtMost = 300
@@ -21,16 +22,18 @@ export type MatchSearch = Wanted & {
   readonly limit: number
 }
 
-/**
- * The workers who fit a job best, masked, best first, among the nearest who want its type of work. Of two with the same
- * score the nearer comes first, so that the same request always gets the same answer.
- */
-export async function matchWorkers(
+/** A search's best workers by id, and how many were compared. */
+type Ranking = {
+  readonly best: readonly { readonly id: string; readonly distanceKm: number; readonly fit: Fit }[]
+  readonly compared: number
+}
+
+/** Compares the nearest workers who want the job's type of work; of two with the same score the nearer comes first. */
+async function rank(
   db: Database,
-  actor: Actor,
   { near, workType, minAge, maxAge, limit, ...wanted }: MatchSearch,
-) {
-  const today = bangkokToday()
+  today: string,
+): Promise<Ranking> {
   const { radiusKm } = wanted
   const nearest = await findCandidates(db, { near, radiusKm, workType, today, limit: comparedAtMost })
   const candidates = nearest.filter(({ birthDate }) => {
@@ -38,18 +41,47 @@ export async function matchWorkers(
     const age = ageOn(today, birthDate)
     return age >= minAge && age <= maxAge
   })
+  const fitOf = scorerOf(wanted)
   const best = candidates
-    .map((worker) => ({ worker, fit: fitOf(wanted, worker) }))
+    .map((worker) => ({ id: worker.id, distanceKm: worker.distanceKm, fit: fitOf(worker) }))
     // Candidates come nearest first, and a stable sort keeps that order among equal scores.
     .sort((one, other) => other.fit.score - one.fit.score)
     .slice(0, limit)
-  const ids = best.map(({ worker }) => worker.id)
-  await showWorkers(db, actor, ids)
-  const shown = await findShown(db, ids)
-  // One who hid meanwhile is left out.
-  const items = best.flatMap(({ worker: { id, distanceKm }, fit }) => {
-    const worker = shown.get(id)
-    return worker ? [{ worker: maskedWorker({ ...worker, distanceKm }, today), fit }] : []
-  })
-  return { items, compared: candidates.length }
+  return { best, compared: candidates.length }
+}
+
+/** How long a ranking is used again: a board is opened many times a day, and comparing is most of what matching costs. */
+const freshForMs = 60_000
+
+/** Finds the workers who fit jobs, for one database. */
+export class Matching {
+  readonly #rankings = new LRUCache<string, Ranking>({ max: 1_000, ttl: freshForMs })
+
+  constructor(private readonly db: Database) {}
+
+  /**
+   * The workers who fit a job best, masked, best first, among the nearest who want its type of work, as they were within
+   * the last minute. Who is found no longer is left out.
+   */
+  async find(actor: Actor, search: MatchSearch) {
+    const today = bangkokToday()
+    const { best, compared } = await this.#ranking(search, today)
+    const ids = best.map(({ id }) => id)
+    await showWorkers(this.db, actor, ids)
+    const shown = await findShown(this.db, ids)
+    const items = best.flatMap(({ id, distanceKm, fit }) => {
+      const worker = shown.get(id)
+      return worker ? [{ worker: maskedWorker({ ...worker, distanceKm }, today), fit }] : []
+    })
+    return { items, compared }
+  }
+
+  async #ranking(search: MatchSearch, today: string): Promise<Ranking> {
+    const key = JSON.stringify([search, today])
+    const known = this.#rankings.get(key)
+    if (known) return known
+    const ranking = await rank(this.db, search, today)
+    this.#rankings.set(key, ranking)
+    return ranking
+  }
 }

@@ -1,6 +1,6 @@
+import { withoutContactIn } from '@/services/shared/shown-words'
 import { ageOn } from '@/validators/age'
 import { maskedName } from '@/validators/masked-name'
-import { withoutContactIn } from '@/validators/shown-words'
 import type { FoundWorker, WorkerProfile } from './repository'
 
 /**
