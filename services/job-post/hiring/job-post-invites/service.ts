@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/access/actor'
 import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
-import { requireJobPost } from '../posting/service'
+import { requireWithin } from '../posting/service'
 import { tellInvited } from './mails'
 import { presentInvite, presentSentInvite, type SentInvite } from './present'
 import {
@@ -52,7 +52,8 @@ async function allowanceOf(db: Database, company: Company, jobPostId: string | n
  * is limited.
  */
 export async function invitesOf(db: Database, actor: Actor, jobPostId: string) {
-  const { companyId } = await requireJobPost(db, actor, jobPostId)
+  const { companyId } = actor.scope
+  await requireWithin(db, actor, jobPostId)
   const [items, company] = [
     await listInvites(db, { companyId, jobPostId }),
     await requireCompany(db, companyId),
@@ -88,7 +89,8 @@ export async function applicantsOf(
   jobPostId: string,
   workerIds: readonly string[],
 ): Promise<string[]> {
-  const { companyId } = await requireJobPost(db, actor, jobPostId)
+  const { companyId } = actor.scope
+  await requireWithin(db, actor, jobPostId)
   return applicantsAmong(db, { companyId, jobPostId }, workerIds)
 }
 
@@ -105,7 +107,8 @@ export async function findableFor(
   workerIds: readonly string[],
   caller: ForwardedCaller,
 ): Promise<ReadonlySet<string>> {
-  const { companyId } = await requireJobPost(db, actor, jobPostId)
+  const { companyId } = actor.scope
+  await requireWithin(db, actor, jobPostId)
   const earlier = await findInvites(db, { companyId, jobPostId }, workerIds)
   const fresh = workerIds.filter((id) => !earlier.some(({ workerId }) => workerId === id))
   return new Set(fresh.length === 0 ? [] : await profiles.findableAmong(fresh, caller))

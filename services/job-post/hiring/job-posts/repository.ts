@@ -136,6 +136,17 @@ export async function findJobPost(db: Database, scope: Scope, id: string): Promi
   return post ?? null
 }
 
+const idOfPost = prepared((db, { id, ...scope }: Given<Scope & { id: string }>) =>
+  db
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(within(scope, eq(jobPosts.id, id))),
+)
+
+/** Whether there is such a post within the scope. */
+export const isJobPostWithin = async (db: Database, scope: Scope, id: string): Promise<boolean> =>
+  (await idOfPost(db, { ...scope, id })).length > 0
+
 /** The post, locked until the transaction ends. */
 export async function lockJobPost(tx: Database, scope: Scope, id: string): Promise<JobPost | null> {
   await tx

@@ -13,7 +13,7 @@ import type { NotificationKind } from '../../shapes/notification-kinds'
 import { syncFilledState } from '../applications/filling'
 import { countJobPosts, type JobPostFilter, listJobPosts } from '../job-posts/list-repository'
 import { type JobPost as JobPostShape, presentJobPost } from '../job-posts/present'
-import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
+import { findJobPost, isJobPostWithin, type JobPost, lockJobPost } from '../job-posts/repository'
 import type { EndedPost } from './ending-repository'
 import { openPosts } from './open-post-limit'
 
@@ -86,6 +86,15 @@ export async function requireJobPost(db: Database, actor: Actor, id: string): Pr
   const post = await findJobPost(db, actor.scope, id)
   if (!post) throw notFound()
   return post
+}
+
+/** 404 for a post the member does not see, also for another company's. */
+export async function requireWithin(
+  db: Database,
+  { scope }: Pick<Actor, 'scope'>,
+  id: string,
+): Promise<void> {
+  if (!(await isJobPostWithin(db, scope, id))) throw notFound()
 }
 
 export async function requireLocked(tx: Database, actor: Actor, id: string): Promise<JobPost> {

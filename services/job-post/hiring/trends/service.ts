@@ -1,7 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import type { Actor } from '../../platform/access/actor'
 import { type Scope, scopeOfBranch } from '../../platform/access/scope'
-import { requireJobPost } from '../posting/service'
+import { requireWithin } from '../posting/service'
 import { alongside, type Period, timelineOf } from './period'
 import { funnelQuery, medianHoursToHire, trendQueries, viewsQuery } from './repository'
 
@@ -68,7 +68,8 @@ export async function readSpend(db: Database, actor: Actor, view: TrendView) {
 
 /** How often a post was viewed, and how far its applicants got; 404 for a post the member does not see. */
 export async function readFunnel(db: Database, actor: Actor, jobPostId: string) {
-  const { companyId } = await requireJobPost(db, actor, jobPostId)
+  const { companyId } = actor.scope
+  await requireWithin(db, actor, jobPostId)
   const [[looks], [people]] = await Promise.all([
     viewsQuery(db, companyId, jobPostId),
     funnelQuery(db, companyId, jobPostId),
