@@ -1,6 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
+import type { Messages } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { pickMessages } from '@/lib/i18n/pick-messages'
+import { MessagesFromText, type MessageText } from './messages-from-text'
 
 type ClientMessagesProps = {
   /** From `await pickMessages('forms', 'validation', …)`. */
@@ -8,7 +9,22 @@ type ClientMessagesProps = {
   children: ReactNode
 }
 
-/** Provides the client components inside with the messages they use. */
+const texts = new WeakMap<object, MessageText>()
+
+/** Always the same object for the same messages, so that React sends it once a page. */
+function textOf(namespace: string, messages: object): MessageText {
+  const known = texts.get(messages)
+  if (known) return known
+  const text = { namespace: namespace as keyof Messages, json: JSON.stringify(messages) }
+  texts.set(messages, text)
+  return text
+}
+
+/**
+ * Provides the client components inside with the messages they use. They are sent as text: React would walk through every
+ * part of every message twice on the server, for each request.
+ */
 export function ClientMessages({ messages, children }: ClientMessagesProps) {
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
+  const sent = Object.entries(messages).map(([namespace, ofIt]) => textOf(namespace, ofIt))
+  return <MessagesFromText texts={sent}>{children}</MessagesFromText>
 }
