@@ -87,10 +87,13 @@ function halfDay(hours: number, minutes: number, half = ''): number[] {
 
 /**
  * "N mong": seven to eleven are mornings, one to five afternoons (the nights have words of their own), six is either.
- * One to five "in the morning" is an old way of counting that few mean.
+ * One to three "in the morning" are counted from six; four and five are that to few, and hours of the night to others.
  */
 function byBell(n: number, part: string | undefined, minutes: number): number[] {
-  if (/[ชซ]้า/.test(part ?? '')) return n >= 6 && n <= 11 ? [n * 60 + minutes] : []
+  if (/[ชซ]้า/.test(part ?? '')) {
+    if (n <= 3) return [(n + 6) * 60 + minutes]
+    return n >= 6 && n <= 11 ? [n * 60 + minutes] : []
+  }
   if (part) return n >= 1 && n <= 7 ? [(n + 12) * 60 + minutes] : []
   if (n === 6) return [6 * 60 + minutes, 18 * 60 + minutes]
   return [(n < 6 ? n + 12 : n) * 60 + minutes]

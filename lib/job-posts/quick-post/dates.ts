@@ -1,5 +1,6 @@
 import { dayNumber, daysFrom, dayText, weekdayOf } from './calendar'
-import { type Days, type DayWords, dayReaders } from './day-words'
+import { type DayWords, dayReaders } from './day-words'
+import type { Days } from './days-of-months'
 import { type Line, overlaps, pattern, type Stretch } from './line'
 import { readNumber, smallNumber } from './numbers'
 
@@ -11,10 +12,12 @@ const notTheJob =
   /(?:ปิดรับ(?:สมัคร)?|หมดเขต|สมัคร(?:ได้)?(?:ถึง|ภายใน|ก่อน)|ภายใน|ก่อน|จ่าย(?:เงิน|ค่าแรง)?(?:ทุก)?|โอน(?:เงิน)?|รับเงิน|เงินออก|ตัดรอบ|สัมภาษณ์|อบรม|เทรน(?:งาน)?|อั[พป]เดท|โพสต์)\s*(?:ทุก)?\s*(?:วัน)?\s*$/
 /** Words for a day off in front of the day; "from five until we close" is none. */
 const offBefore =
-  /(?:(?<!วัน)หยุด|(?<!เ)ปิด(?=(?:งาน|ร้าน)?ทุก)|(?<!เ|(?:\d|น\.?|โมง|ทุ่ม|เที่ยง|ครึ่ง|เย็น|เช้า|บ่าย)\s*(?:-|ถึง|จนถึง|จน|ยัน)\s*(?:ร้าน)?)ปิด|(?:ยก)?เว้น|ไม่รวม|ไม่(?:เอา|ต้องมา|ทำ|รับ)|งด|วันหยุด(?:ประจำสัปดาห์)?\s*(?::|คือ))(?:งาน|ร้าน)?(?:ทุก)?\s*(?:วัน)?\s*$/
+  /(?:(?<!วัน|แทน\S{0,12})หยุด|(?<!เ)ปิด(?=(?:งาน|ร้าน)?ทุก)|(?<!เ|(?:\d|น\.?|โมง|ทุ่ม|เที่ยง|ครึ่ง|เย็น|เช้า|บ่าย)\s*(?:-|ถึง|จนถึง|จน|ยัน)\s*(?:ร้าน)?)ปิด|(?:ยก)?เว้น|ไม่รวม|ไม่(?:เอา|ต้องมา|ทำ|รับ)|งด|วันหยุด(?:ประจำสัปดาห์)?\s*(?::|คือ))(?:งาน|ร้าน)?(?:ทุก)?\s*(?:วัน)?\s*$/
 /** Words for a day off behind the day; a number after them is a time at which something closes, or how many days. */
 const offAfter =
   /^(?:\s*ร้าน)?\s*(?:หยุด(?!ยาว|กัน|\s*(?:ได้|สลับ)?\s*\d)|ปิด(?!\s*(?:ร้าน|กะ)?\s*(?:\d|ตี|เที่ยง|บ่าย|ทุ่ม|สอง|สาม|สี่|ห้า|หก)))/
+/** Before the day on which a shop opens: that of the work where no other is said. */
+const opening = /เปิด(?:ร้าน|ใหม่|ตัว|บริการ|สาขา)*\s*$/
 /** Behind a day that is over. */
 const over = /^\s*(?:ที่(?:แล้ว|ผ่านมา)|ก่อนหน้านี้)/
 /** Words for work of several months: its weekdays are those of every week. */
@@ -58,7 +61,15 @@ function itemsIn(line: Line, today: number): Item[] {
       const words = read(found, today, line)
       if (!words) continue
       if (notTheJob.test(before) || over.test(line.after(found))) line.skip(found)
-      else items.push({ start, end, ...words, isOff: false, isOfNight })
+      else
+        items.push({
+          start,
+          end,
+          ...words,
+          isOccasion: words.isOccasion || opening.test(before),
+          isOff: false,
+          isOfNight,
+        })
     }
   }
   return withDaysOff(
@@ -73,7 +84,8 @@ function itemsIn(line: Line, today: number): Item[] {
  * off, since no day is better than a wrong one.
  */
 function withDaysOff(line: Line, items: readonly Item[]): Item[] {
-  return items.map((item, index) => {
+  const off: Item[] = []
+  for (const [index, item] of items.entries()) {
     const [previous, next] = [items[index - 1], items[index + 1]]
     const every = line.words(item).startsWith('ทุก') ? 'ทุก' : ''
     const said = offBefore.exec(line.before(item) + every)?.[0]
@@ -85,8 +97,19 @@ function withDaysOff(line: Line, items: readonly Item[]): Item[] {
     const isBefore =
       said !== undefined && !(previous && isShared(previous, item) && isOfLeft(line, previous, item))
     const isAfter = saidAfter !== undefined && !(next && isShared(item, next) && isOfRight(line, item, next))
-    return { ...item, isOff: isBefore || isAfter || isDayOff(line.before(item), item) }
-  })
+    // "Closed on Saturdays and on Constitution Day", after the days of the work.
+    const last = off.at(-1)
+    const isBesideOff =
+      last?.isOff &&
+      !offAfter.test(line.after(last)) &&
+      off.some((each) => !each.isOff) &&
+      and.test(line.between(last, item))
+    off.push({
+      ...item,
+      isOff: isBefore || isAfter || isBesideOff === true || isDayOff(line.before(item), item),
+    })
+  }
+  return off
 }
 
 /** Whether the word between two items is written together with the left one. */
@@ -107,7 +130,7 @@ const isDayOff = (before: string, { weekdays = [] }: DayWords) =>
 /** Between the first and the last of several days. */
 const through = /^(?:นี้|ค่ะ|ครับ|\s)*(?:-+|(?:ทำ|ไป|จน|ยาว)*(?:ถึง|ยัน)|จบ|สิ้นสุด)\s*(?:คืน)?\s*(?:วัน)?\s*$/
 /** Between two days that both count. */
-const and = /^\s*(?:และ|กับ|,|\+|&|\/|แล้วก็)\s*(?:วัน)?\s*$/
+const and = /^\s*(?:และ|กับ|กะ|,|\+|&|\/|แล้วก็)\s*(?:วัน)?\s*$/
 /** Before the morning on which a night ends. */
 const morningAfter = /(?:ต่อ|ถึง|ยัน|จน|-)\s*เช้า\s*(?:ของ)?\s*(?:วัน)?\s*$/
 /** Between two days: numbers that may be days as well. */
@@ -161,7 +184,7 @@ function together(line: Line, items: readonly Item[], jobs: readonly Stretch[]):
   const paid = items.filter((item) => item.kind === 'weekday' && isOfWages(line, item))
   const saysDays = (item: Item, index: number) =>
     !isMorningAfter(line, items, index) && (paid.length < 2 || !paid.includes(item))
-  const said = items.filter(saysDays)
+  const said = items.filter(saysDays).filter(({ isOccasion }, _, { length }) => !isOccasion || length === 1)
   const groups = groupsOf(line, said.length > 0 ? said : items)
   // "Until Friday" without a beginning is no day of the work.
   if (groups.some(({ items: [first] }) => first && until.test(line.before(first)))) return null
@@ -182,7 +205,7 @@ function together(line: Line, items: readonly Item[], jobs: readonly Stretch[]):
 
 /** Weekdays that only say what is paid on them: "Mon-Fri 520, Sat-Sun 600". */
 const isOfWages = (line: Line, item: Stretch) =>
-  /^[\s:=]*(?:วัน|คืน|ชม\.?)?(?:ละ)?\s*\d{2,4}(?![\d.:-]|\s*น)/.test(line.typed.slice(item.end))
+  /^[\s:=]*(?:ให้|ได้|จ่าย)?(?:วัน|คืน|ชม\.?)?(?:ละ)?\s*\d{2,4}(?![\d.:-]|\s*น)/.test(line.typed.slice(item.end))
 
 /** The day after a night, said as when that ends: "the night of the 30th until the morning of the 1st". */
 function isMorningAfter(line: Line, items: readonly Item[], index: number): boolean {

@@ -1,4 +1,5 @@
-import { dayOf, daysFrom, mondayOf, monthOf, weekdayOf } from './calendar'
+import { daysFrom, mondayOf, monthOf, weekdayOf } from './calendar'
+import { calendarDays, type Days, daysOfMonth, listed, monthMeant, nthDay } from './days-of-months'
 import { type Found, type Line, pattern } from './line'
 import {
   month,
@@ -10,7 +11,7 @@ import {
   weekdayNumber,
   weekdayRow,
 } from './month-and-weekday-names'
-import { daysNamed, farthestDays, nameOfDay, narrowed } from './named-days'
+import { daysNamed, isOccasion, nameOfDay, narrowed } from './named-days'
 import { people, readNumber, smallNumber, things } from './numbers'
 
 /** A repetition without an end ("every Monday") is read as this many weeks. */
@@ -19,15 +20,13 @@ const repeatedWeeks = 4
 const day = '(?<!\\d|\\d[.,:/]|\\/)(0?[1-9]|[12]\\d|3[01])(?!\\d)(st|nd|rd|th)?'
 /** The weekday of a date; the last one of a range of weekdays is not the date's own ("Mon-Fri 7-11 Dec"). */
 const ownWeekday = `(วัน\\s*)?(?<!(${weekday}|${shortWeekday}\\.?)\\s*-\\s*)(?<weekday>${weekday}|${shortWeekday}(\\.|(?<=[a-z])))`
-const dayList = `(?<days>${day}(\\s*(-|ถึง|,|และ|กับ|&|\\+)\\s*((วัน)?(${weekday}(ที่)?|ที่)\\s*)?(0?[1-9]|[12]\\d|3[01])(?!\\d)(st|nd|rd|th)?)*)`
+/** "5-7", "5, 6 and 9"; with spaces alone only from ten on, as a smaller number in front may be of people. */
+const dayList = `(?<days>${day}(?<=\\d\\d)(\\s+[1-3]\\d(?!\\d)){2,6}|${day}(\\s*(-|ถึง|,|และ|กับ|กะ|&|\\+)\\s*((วัน)?(${weekday}(ที่)?|ที่)\\s*)?(0?[1-9]|[12]\\d|3[01])(?!\\d)(st|nd|rd|th)?)*)`
 const year = `(\\s*(พ\\.?\\s?ศ\\.?|ค\\.?\\s?ศ\\.?|ปี)?\\s*(?<year>25\\d\\d|20\\d\\d|(2[5-9]|6[5-9]|7\\d)(?![\\d.:,]|\\s*(คน|ตำแหน่ง|อัตรา|บาท|\\/)))(?!\\d))?`
 const which = '(?<which>นี้|หน้า)'
 const every = 'ทุก(ๆ)?\\s*((คืน|เช้า|เย็น|บ่าย|ค่ำ)\\s*)?(วัน)?\\s*'
 const week = '(สัปดาห์|อาทิตย์)'
 const notADay = `\\s*(คน|บาท|โมง|ทุ่ม|น\\.|น(?![ก-๎])|${week})`
-
-/** Day numbers; null where something is said that does not name days for sure. */
-export type Days = readonly number[] | null
 
 /** What some words of a line say of days. */
 export type DayWords = {
@@ -49,6 +48,8 @@ export type DayWords = {
   readonly isEach?: boolean
   /** A date that is counted from today, such as tomorrow. */
   readonly isCounted?: boolean
+  /** What the work is for, such as a feast called after a day: on that day unless another is said. */
+  readonly isOccasion?: boolean
   /** What can mean a week or a day of it, as the last day of several. */
   readonly asLast?: number
 }
@@ -104,6 +105,14 @@ export const dayReaders: readonly Reader[] = [
       date(calendarDays(groups.days, Number(groups.month), groups.year, today), groups.weekday),
   ],
   [
+    // "อาทิตย์สุดท้าย" is a week.
+    pattern(
+      `((?<week>(?!อา)${weekday}|(?<=วัน)${weekday})|วัน)\\s*(ที่\\s*)?(?<nth>แรก|สุดท้าย|(?<=ที่\\s?)([1-4]|สอง|สาม|สี่))\\s*(ของ|ใน)\\s*(เดือน\\s*)?(${month}|(?<whichMonth>นี้|หน้า))?`,
+    ),
+    ({ groups }, today) => date(nthDay(groups, today)),
+  ],
+  [pattern(`${weekday}(แรก|สุดท้าย|ที่(สอง|สาม|สี่)|หลัง(?=\\s*\\0)|เว้น)`), () => unknown],
+  [
     pattern(
       `(?<every>ทุก\\s*)?((${ownWeekday}|(?<=${weekday}\\s*))(วัน)?ที่|วันที่)\\s*${dayList}(\\s*(เดือน)\\s*${which})?(?!${notADay})`,
     ),
@@ -113,7 +122,9 @@ export const dayReaders: readonly Reader[] = [
         : date(daysOfMonth(groups.days, groups.which, today), groups.weekday, groups.days),
   ],
   [
-    pattern(`${ownWeekday}\\s*(?<days>${day})(?!\\d|[.:/]|\\s*((-|ถึง|,)\\s*\\d|${people}|กะ|รอบ|${things}))`),
+    pattern(
+      `${ownWeekday}\\s*(?<days>${day})(?!\\d|[.:/]|\\s*((-|ถึง|,)\\s*\\d|${people}|กะ(?!\\s*(วัน|คืน|${weekday}))|รอบ|${things}))`,
+    ),
     ({ groups }, today) => {
       // "เสาร์ 5" is the fifth where that is a Saturday, and else perhaps five people.
       const days = onWeekday(daysOfMonth(groups.days, undefined, today), groups.weekday)
@@ -131,11 +142,6 @@ export const dayReaders: readonly Reader[] = [
     ({ groups }, today) => date(daysOfMonth(groups.days, 'หน้า', today)),
   ],
   [
-    pattern(`วันสุดท้ายของ(เดือน)?\\s*((?<whichMonth>นี้|หน้า)|${month})?`),
-    ({ groups }, today) => date(monthMeant(groups, today).slice(-1)),
-  ],
-  [pattern(`${weekday}(แรก|สุดท้าย|ที่(สอง|สาม|สี่)|เว้น)`), () => unknown],
-  [
     pattern(`(?<=(เว้น|หยุด|ไม่รวม|งด)\\s*)${dayList}(?!\\d|[.:]\\d|\\s*(${people}|กะ|รอบ|${things}|${week}))`),
     () => period(),
   ],
@@ -145,7 +151,7 @@ export const dayReaders: readonly Reader[] = [
     ),
     ({ groups }, today) => {
       // "เมษา 10-20" may go on with the hours.
-      const isSure = groups.sure || !/^\d+\s*-\s*(?:1?\d|2[0-4])$/.test(groups.days ?? '')
+      const isSure = groups.sure || !/^\d+(?:\s*-\s*(?:1?\d|2[0-4])$|\s+\d)/.test(groups.days ?? '')
       return date(isSure ? calendarDays(groups.days, monthNumber(groups.month), undefined, today) : null)
     },
   ],
@@ -183,18 +189,23 @@ export const dayReaders: readonly Reader[] = [
     (found, today, line) => ({
       kind: 'named',
       days: daysNamed(line, found, today),
+      isOccasion: isOccasion(line, found),
     }),
   ],
-  [pattern(`(วัน)?เว้น(หนึ่ง|1)?\\s*วัน(?!\\s*(ที่|${weekday}))|สลับวัน`), () => ({ kind: 'alternate', days: null })],
+  [
+    pattern(`(วัน)?เว้น(หนึ่ง|1)?\\s*วัน(?!\\s*(ที่|หยุด|${weekday}))|สลับวัน`),
+    () => ({ kind: 'alternate', days: null }),
+  ],
   [
     pattern(`(ทั้ง|ตลอด)${week}${which}`),
     ({ groups }, today) => date(weekOf(groups.which, today).filter((each) => each >= today)),
   ],
+  [pattern(`(เว้น|ไม่รวม)\\s*วันหยุด(?!\\s*(วัน)?${weekday})`), () => unknown],
   [pattern(`${week}ละ(\\s*(${smallNumber})\\s*วัน)?|ทุก${week}`), () => unknown],
   [pattern(`(?<!คน)(${smallNumber})\\s*${week}`), () => each],
   [
     pattern(
-      `(?<every>${every})?((?<ahead>${week}(นี้|หน้า))\\s*(วัน)?(?=จ|อ|พ|ศ|ส|เ))?(?<day>วัน\\s*)?(?<week>${weekdayRow})(\\s*(?<behind>${week}?\\s*(นี้|หน้า)))?(\\s*(ของ|ใน|ตลอด)*(เดือน\\s*(?<whichMonth>นี้|หน้า)|(เดือน)?\\s*${month}))?`,
+      `(?<every>${every})?((?<ahead>${week}(นี้|หน้า))\\s*(วัน)?(?=จ|อ|พ|ศ|ส|เ))?(?<day>(?<!\\d\\s?(?=วัน\\s))วัน\\s*)?(?<week>${weekdayRow})(\\s*(?<behind>${week}?\\s*(นี้|หน้า)))?(\\s*(ของ|ใน|ตลอด)*(เดือน\\s*(?<whichMonth>นี้|หน้า)|(เดือน)?\\s*${month}))?`,
     ),
     weekdaysOf,
   ],
@@ -229,67 +240,6 @@ export const dayReaders: readonly Reader[] = [
 const weekOf = (said: string | undefined, today: number) => {
   const monday = mondayOf(today) + (said === 'หน้า' ? 7 : 0)
   return daysFrom(monday, monday + 6)
-}
-
-/** Numbers of days in a list with ranges: "5-7", "5, 6 and 9". */
-function listed(list = ''): number[] | null {
-  const numbers: number[] = []
-  let isRange = false
-  for (const [part] of list.matchAll(/\d+|-|ถึง/g)) {
-    const number = Number(part)
-    if (Number.isNaN(number)) isRange = true
-    else {
-      const previous = numbers.at(-1)
-      if (isRange && previous !== undefined) {
-        if (number <= previous) return null
-        numbers.push(...daysFrom(previous + 1, number))
-      } else numbers.push(number)
-      isRange = false
-    }
-  }
-  return numbers
-}
-
-/** Days of a month; without a year the next time that they come, if that is not far away. */
-function calendarDays(
-  list: string | undefined,
-  number: number,
-  written: string | undefined,
-  today: number,
-): Days {
-  const days = listed(list)
-  if (!days || number < 1 || number > 12) return null
-  const here = monthOf(today).year
-  const years = written ? yearsMeant(Number(written), here) : [here, here + 1]
-  for (const candidate of years) {
-    const found = days.map((each) => dayOf(candidate, number, each))
-    if (!found.every((each) => each !== null)) continue
-    const [first = 0] = found
-    if (written) return found
-    if (first >= today) return first - today <= farthestDays ? found : null
-  }
-  return null
-}
-
-/** The calendar year of one written in the Buddhist era (2569, 69) or not (2026, 26). */
-function yearsMeant(written: number, here: number): number[] {
-  if (written >= 2_400) return [written - 543]
-  if (written >= 100) return [written]
-  const near = (candidate: number) => Math.abs(candidate - here) <= 2
-  return [2_500 + written - 543, 2_000 + written].filter(near)
-}
-
-/** "The 5th", of this month while it lies ahead, else of the next; or of the month that is named. */
-function daysOfMonth(list: string | undefined, named: string | undefined, today: number): Days {
-  const days = listed(list)
-  if (!days) return null
-  const start = monthOf(today)
-  const isNext = named ? named === 'หน้า' : (days[0] ?? 0) < start.day
-  const target = isNext ? start.month + 1 : start.month
-  const found = days.map((each) =>
-    dayOf(target > 12 ? start.year + 1 : start.year, target > 12 ? 1 : target, each),
-  )
-  return found.every((each) => each !== null) ? found : null
 }
 
 /** A date that names its weekday has to fall on it. */
@@ -352,11 +302,4 @@ function repeated(named: readonly number[], groups: Found['groups'], today: numb
       ? monthMeant(groups, today)
       : daysFrom(today, today + repeatedWeeks * 7 - 1)
   return days.filter((each) => each >= today && named.includes(weekdayOf(each)))
-}
-
-function monthMeant({ month: name, whichMonth }: Found['groups'], today: number): number[] {
-  const here = monthOf(today)
-  const number = monthNumber(name) || ((here.month - 1 + (whichMonth === 'หน้า' ? 1 : 0)) % 12) + 1
-  const ofYear = here.year + (number < here.month ? 1 : 0)
-  return daysFrom(1, 31).flatMap((each) => dayOf(ofYear, number, each) ?? [])
 }

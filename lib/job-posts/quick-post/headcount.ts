@@ -6,7 +6,7 @@ const maxPeople = 500
 const unit = `(${people}|ชีวิต|people|persons?|pax|ppl)(?!ละ)`
 
 /** "Men 2, women 3", however it is shortened. Who is wanted is not kept: a post is for everybody. */
-const sex = '((ผู้)?(ชาย|หญิง)|(สาว|หนุ่ม)ๆ?|(?<![ก-๎])[ชญ](?![ก-๎])\\.?)'
+const sex = '((ผู้)?(ชาย|หญิง)|(สาว|หนุ่ม)ๆ?|(?<![ก-๎])((ผ\\.?)?ญ|(ผ\\.)?ช)(?![ก-๎])\\.?)'
 const sexAndNumber = `${sex}\\s*(\\d{1,3}(?![\\d.:])|${smallNumber})\\s*(${people})?`
 const numberAndSex = `(${smallNumber})\\s*((คน|ท่าน)\\s*)?${sex}`
 const and = '[\\s,/+&]*(และ|กับ)?\\s*'
@@ -34,11 +34,13 @@ type Count = { readonly stretch: Stretch; readonly people: number | null; readon
 export function readHeadcount(line: Line, work: Work): number | null {
   const counts = countsIn(line, work)
   const deciding = counts.some(({ isWhole }) => isWhole) ? counts.filter(({ isWhole }) => isWhole) : counts
-  const numbers = new Set(deciding.map((count) => count.people))
+  const works = countedWorks(line, work, deciding)
+  const sum = ofMenAndWomen(works, deciding)
+  const numbers = new Set(sum === null ? deciding.map((count) => count.people) : [sum])
   const [only = null] = numbers
   const isOne =
     numbers.size === 1 &&
-    !areOfEachWork(line, work, deciding) &&
+    (sum !== null || new Set(works).size < 2) &&
     only !== null &&
     only >= 1 &&
     only <= maxPeople
@@ -46,14 +48,22 @@ export function readHeadcount(line: Line, work: Work): number | null {
   return isOne ? only : null
 }
 
-/** Whether two of the counts stand behind works that are called differently: "two for dishes, two for tables" are four. */
-function areOfEachWork(line: Line, { stretches }: Work, counts: readonly Count[]): boolean {
+/** What the works are called that counts stand behind: "two for dishes, two for tables" are four. */
+function countedWorks(line: Line, { stretches }: Work, counts: readonly Count[]): string[] {
   const counted = stretches.filter((work) =>
     counts.some(
       ({ stretch }) => stretch.start >= work.end && /^[\s:x×(]*$/.test(line.between(work, stretch)),
     ),
   )
-  return new Set(counted.map((work) => line.typed.slice(work.start, work.end))).size > 1
+  return counted.map((work) => line.typed.slice(work.start, work.end))
+}
+
+/** The sum where one work is counted for men and for women ("แม่บ้าน 2 พ่อบ้าน 1"), else null. */
+function ofMenAndWomen(works: readonly string[], counts: readonly Count[]): number | null {
+  const [first, second, third] = works
+  const isOne = first !== second && first?.replace(/แม่|พ่อ/, '') === second?.replace(/แม่|พ่อ/, '')
+  if (!isOne || third || counts.length !== 2) return null
+  return counts.reduce((total, { people }) => total + (people ?? Number.NaN), 0)
 }
 
 function countsIn(line: Line, work: Work): Count[] {

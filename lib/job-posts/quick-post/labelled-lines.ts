@@ -19,9 +19,10 @@ export const labelledFiles = {
     './group-lines-held-out.txt',
     './group-lines-2.txt',
     './strangers-lines.txt',
+    './strangers-lines-2.txt',
   ],
   fragments: ['./fragments-of-time.txt', './fragments-of-terms.txt'],
-  unseen: ['./group-lines-2-held-out.txt', './untuned-lines.txt'],
+  unseen: ['./group-lines-2-held-out.txt', './untuned-lines.txt', './strangers-lines-3.txt'],
 } as const
 
 /** The company whose branches the labelled lines name. */

@@ -32,8 +32,9 @@ const weekdays: readonly (readonly [right: string, mistaken: string])[] = [
   ['พุธ', 'พุท'],
   ['พฤหัส(บดี|ฯ)?|พฤหัด', 'พฤหัท'],
   ['[ศส]ุกร์?', '[ศส]ุก'],
-  ['เสาร์?', 'เสา'],
-  ['อาทิต(ย์?)?|อาทิด', 'อาธิต'],
+  ['เสาร์?|เสา(?=(อา)?ทิ[ตด])', 'เสา'],
+  // "เสาทิด" is the weekend.
+  ['อาทิต(ย์?)?|อาทิด|(?<![ก-๎](?<!เสา|สาร์|วัน))ทิต(ย์)?|(?<=เสา|สาร์|^)ทิด', 'อาธิต'],
 ]
 const rightWeekday = weekdays.map(([right]) => right).join('|')
 const mistakenWeekday = `(${weekdays.map(([, mistaken]) => mistaken).join('|')})((?![ก-๎])|(?=นี้|หน้า|ที่))`
@@ -49,7 +50,7 @@ const shortReaders = shortWeekdays.map((source) => new RegExp(`^(${source})$`))
 export const shortWeekday = '(พฤ|อา|จ|อ|พ|ศ|ส|(?<![a-z])(mon|tues?|wed|thu(rs?)?|fri|sat|sun)(?![a-z]))'
 
 /** The source of several weekdays, written out or short. */
-export const weekdayRow = `${weekday}(\\s*(-|ถึง|,|และ|กับ|&|\\/)?\\s*(วัน\\s*)?${weekday})*`
+export const weekdayRow = `${weekday}(\\s*(-|ถึง|,|และ|กับ|กะ|&|\\/)?\\s*(วัน\\s*)?${weekday})*`
 export const shortWeekdayRow = `(${shortWeekday}\\.?(\\s*[-,/]\\s*${shortWeekday}\\.?|(?<!\\.)\\s+${shortWeekday}(?![ก-๎]))+|${shortWeekday}\\.(\\s*${shortWeekday}\\.)+)(?![ก-๎])`
 
 /** The weekday of a name or short form, Monday is 0; -1 if it is none. */

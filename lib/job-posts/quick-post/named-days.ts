@@ -61,6 +61,12 @@ export const nameOfDay = namedDays.map(([source]) => source).join('|')
 const around =
   /(?:ช่วง|ก่อน|หลัง|ใกล้|งาน|เลี้ยง|เงิน|โบนัส|เทศกาล|ปาร์ตี้|ธีม|ของขวัญ|กระเช้า|ตลาด|ตลอด|เดือน|ต้อนรับ|โปร|ฉลอง|ชุด|เสื้อ|เค้ก|คุ้?กกี้|ดอกไม้|พวงมาลัย|กระทง|สินค้า|การ์ด|คอนเสิร์ต)\s*(?:วัน)?$/
 
+/** Before a day that work or a feast is called after. */
+const feast = /งาน\s*$/
+
+/** Whether a name stands for something that is held on or around the day. */
+export const isOccasion = (line: Line, { start }: Found) => around.test(line.typed.slice(0, start))
+
 /** What a name without the word for "day" stands after where it is one: elsewhere it is part of another word. */
 const free = /(?:^|[^ก-๎a-z]|นี้|ค่ะ|ครับ|รับ|หา|ขอ|ทำ|คน|ว่าง|และ|กับ|ถึง|ยัน|เฉพาะ|คืน|วัน)$/
 
@@ -71,7 +77,8 @@ const free = /(?:^|[^ก-๎a-z]|นี้|ค่ะ|ครับ|รับ|ห�
 export function daysNamed(line: Line, found: Found, today: number): number[] | null {
   const { name = '' } = found.groups
   const isFree = /^(?:วัน|คืน)/.test(name) || free.test(line.before(found))
-  if (!isFree || around.test(line.typed.slice(0, found.start))) return null
+  const before = line.typed.slice(0, found.start)
+  if (!isFree || (around.test(before) && !(feast.test(before) && /^วัน(?!.*ปี)/.test(name)))) return null
   const wanted = readers.find(([reader]) => reader.test(name))?.[1]
   if (!wanted) return null
   const isIt = (day: number) => wanted(dayText(day))

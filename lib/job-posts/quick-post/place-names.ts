@@ -40,7 +40,7 @@ const landmarks: Readonly<Record<string, string>> = {
   บางนา: 'ไบเทค',
   ปากเกร็ด: 'เมืองทอง(ธานี)?|อิมแพ็ค',
   บางพลี: 'เมกาบางนา',
-  เมืองเชียงใหม่: 'เมญ่า|ท่าแพ|ช้างคลาน|วโรรส|กาดหลวง|สันติธรรม',
+  นิมมาน: 'เมญ่า',
   หาดใหญ่: 'กิมหยง|ลีการ์เดน(ส์)?|กรีนเวย์|คอหงส์',
   เมืองภูเก็ต: 'กะรน|ราไวย์',
   กะทู้: 'ป่าตอง|จังซีลอน',
@@ -50,8 +50,9 @@ const landmarks: Readonly<Record<string, string>> = {
   หัวหิน: 'เขาตะเกียบ|บลูพอร์ต',
 }
 
-/** Districts near the big towns. */
-const nearby = 'สันทราย|สันกำแพง|หางดง|แม่ริม|สะเดา|สัตหีบ|ปากช่อง|รังสิต|ลาดกระบัง|ลาดพร้าว'
+/** Districts near the big towns, and other parts of these. */
+const nearby =
+  'สันทราย|สันกำแพง|หางดง|แม่ริม|สะเดา|สัตหีบ|ปากช่อง|รังสิต|ลาดกระบัง|ลาดพร้าว|ท่าแพ|ช้างคลาน|วโรรส|กาดหลวง|สันติธรรม|แม่โจ้|สมิหลา'
 
 /** The lists of landmarks around a branch, by its name and its district. */
 export const landmarksOf = (name: string, district: string): string[] =>

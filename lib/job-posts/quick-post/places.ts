@@ -18,14 +18,15 @@ const shortest = 4
 const introduction = '(สาขา|ร้าน|แถว|ย่าน|เขต|อำเภอ|อ\\.|จังหวัด|จ\\.|ตำบล|ที่|@|ใกล้)\\s*'
 /** The end of a name: no letter follows, or a word that begins something else. */
 const nameEnd =
-  '(?=$|[^ก-๎a-z]|ฯ|หรือ|ขาด|หน่อย|ได้|ให้|งาน|เปิด|หยุด|ต่อ|ชั้น|ซอย|โทร|ทัก|สนใจ|จ่าย|เข้า|เลิก|ช่วง|กะ|เสิ|เสริ|ล้าง|แพ็|แพค|แคช|บาริ|กุ๊ก|ผู้ช่วย|รปภ|และ|กับ|ไป|ถึง|รับ|หา|ต้องการ|จำนวน|วัน|พรุ่ง|มะรืน|จันทร์|อังคาร|พุธ|พฤ|ศุกร์|เสาร์|อาทิตย์|เริ่ม|เวลา|ตั้งแต่|เหมา|ค่า|ชม|ชั่วโมง|บ่าย|เที่ยง|ตี|สอง|สาม|สี่|ห้า|หก|สิบ|เด็ก|พนักงาน|แม่บ้าน|คน|ด่วน|ค่ะ|คะ|ครับ|คับ|จ้า|นะ|เลย|มี|ทำ|ขอ|ช่วย|กัน|อยู่|แถว|ตรง|ใกล้|นี้|ตอน|คืน|เช้า|เย็น|พนง|ติด|หลัง|หน้า|ทุก|ว่าง|บ้าง|มั่ง|ใน|จัด|มา|แล้ว|ของ|จะ|ขาย|ร้าน|เป็น|ใคร|แจก|สาขา|เฉพาะ|เอา|อยาก|ไม่|ส่ง|แยก)'
+  '(?=$|[^ก-๎a-z]|ฯ|หรือ|ขาด|หน่อย|ได้|ให้|งาน|เปิด|หยุด|ต่อ|ชั้น|ซอย|ซ\\.|โทร|ทัก|สนใจ|จ่าย|เข้า|เลิก|ช่วง|กะ|เสิ|เสริ|ล้าง|แพ็|แพค|แคช|บาริ|กุ๊ก|ผู้ช่วย|รปภ|และ|กับ|ไป|ถึง|รับ|หา|ต้องการ|จำนวน|วัน|พรุ่ง|มะรืน|จันทร์|อังคาร|พุธ|พฤ|ศุกร์|เสาร์|อาทิตย์|เริ่ม|เวลา|ตั้งแต่|เหมา|ค่า|ชม|ชั่วโมง|บ่าย|เที่ยง|ตี|สอง|สาม|สี่|ห้า|หก|สิบ|เด็ก|พนักงาน|แม่บ้าน|คน|ด่วน|ค่ะ|คะ|ครับ|คับ|จ้า|นะ|เลย|มี|ทำ|ขอ|ช่วย|กัน|อยู่|แถว|ตรง|ใกล้|นี้|ตอน|คืน|เช้า|เย็น|พนง|ติด|หลัง|หน้า|ทุก|ว่าง|บ้าง|มั่ง|ใน|จัด|มา|แล้ว|ของ|จะ|ขาย|ร้าน|เป็น|ใคร|แจก|สาขา|เฉพาะ|เอา|อยาก|ไม่|ส่ง|แยก)'
 
 /** Before what is no place here: a longer name, a person's or a dish's. */
 const notOther = '(?<!ไอคอน|(?<!ขอบ)คุณ|พี่|ป้า|ลุง|เจ๊|น้อง|ไก่ทอด|((?<![ก-๎])ม\\.|มหาวิทยาลัย)\\s?(?=สยาม))'
 /** The last letter, written several times for emphasis. */
 const drawnOut = '((?<=(?<last>[ก-ฮ]))\\k<last>+)?'
 /** Before a place that is only passed by: where people are fetched, or where the shop was. */
-const passedBy = /(?:รับ-?ส่ง|ย้าย)\S{0,12}\s?(?:จาก|ที่)?\s?(?:แยก|สถานี|หน้า|ห้าง|bts|mrt)*\s?$/
+const passedBy =
+  /(?:(?:รับ-?ส่ง|ย้าย)\S{0,12}|ผ่าน|ออก(?:เดินทาง|รถ)?จาก|ขึ้นรถ|ไปส่ง)\s?(?:จาก|ที่|แถว)?\s?(?:แยก|สถานี|หน้า|ห้าง|bts|mrt)*\s?$/
 
 /** How specific a match is: a branch's name, a word of it, the beginning of such a word, its district or province. */
 const ranks = { branch: 4, word: 3, beginning: 2, district: 1, province: 0 }
@@ -182,7 +183,9 @@ export function readPlace(line: Line, branches: readonly QuickPostBranch[]): str
   const [only] = meant
   const isElsewhere =
     level === ranks.province &&
-    line.find(otherPlace).some((place) => !deciding.some((each) => overlaps(each, place)))
+    // The town that a province is called after ("เมืองเก่าสงขลา"): a branch there is found by its district.
+    (/เมือง(?:เก่า)?\s?$/.test(line.before(first)) ||
+      line.find(otherPlace).some((place) => !deciding.some((each) => overlaps(each, place))))
   const branchId = meant.length === 1 && only && !isElsewhere && !isOnRoute(line, matches) ? only : null
   for (const match of deciding) line.take('place', match, branchId !== null)
   return branchId

@@ -187,6 +187,11 @@ function hoursSaid(text: string): Set<number> {
   if (text.includes('บ่าย')) said.add(1)
   // A start and how long it is say the end.
   for (const start of [...said])
-    for (const number of numbers) if (number <= 5) said.add((start + number) % 12)
+    for (const number of numbers) {
+      if (number > 5) continue
+      said.add((start + number) % 12)
+      // Half past, and half an hour more.
+      if (text.includes('ครึ่ง')) said.add((start + number + 1) % 12)
+    }
   return said
 }

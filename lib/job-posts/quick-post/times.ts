@@ -13,7 +13,7 @@ const longestWithoutRest = 5 * 60
 export type Duration = Stretch & { readonly minutes: number }
 
 const link =
-  '\\s*(-+|ถึง(เวลา)?|จนถึง|ไปจนถึง|ไปถึง|จน|ยัน|to|เลิก(งาน)?|ออก(งาน)?|ปิด|,)?\\s*(ประมาณ|ราวๆ?|เวลา|ตอน)?\\s*'
+  '\\s*(-+|ถึง(เวลา)?|จนถึง|ไปจนถึง|ไปถึง|จน|ยัน|to|(แล้ว)?(เลิก|ออก|จบ|เสร็จ|กลับ(?!มา))(งาน|กะ|บ้าน)?(ได้)?|ปิด|,)?\\s*(ประมาณ|ราวๆ?|เวลา|ตอน|ช่วง)*\\s*'
 const linked = new RegExp(`^${link}$`)
 const tightLink = '\\s*(-|ถึง|จนถึง|ยัน|จน)\\s*'
 const bareBefore = new RegExp(`(?<![\\d.,:/-])(?<h>\\d{1,2})${tightLink}$`)
@@ -26,7 +26,7 @@ const announced = pattern(`(เวลา|${turn}?\\s*(?<part>${partOfDay})|${tur
 const alone = pattern(`(?<![^\\s\\0])${hourRange}`)
 const inNumbers = /(?:รับ|หา|ต้องการ|จำนวน|ประมาณ|อายุ|เอา|ขอ)\s*$/
 /** Between two shifts of one day: nothing that could say another day, or that only one of them is meant. */
-const betweenShifts = `^[\\s,/+&]*(และ|กับ|แล้วก็)?[\\s,]*(${turn}\\s*(แรก|(ที่)?\\s*(สอง|[12ab])(?![\\d.:ก-๎]))?|งาน)?\\s*(${partOfDay})?\\s*(เวลา|ตอน)?[\\s:]*`
+const betweenShifts = `^[\\s,/+&]*((และ|กับ|แล้ว)(ก็)?)?[\\s,]*(กลับมา|อีก(ที|ครั้ง|รอบ)|ทำ|ต่อ)*[\\s,]*(${turn}\\s*(แรก|(ที่)?\\s*(สอง|[12ab])(?![\\d.:ก-๎]))?|งาน)?\\s*(${partOfDay})?\\s*(เวลา|ตอน)?[\\s:]*`
 const sameDay = new RegExp(`${betweenShifts}$`)
 const further = new RegExp(betweenShifts + hourRange)
 /** The hours of the clock at which a shift of a part of the day begins; "evening 5-9" is not meant by the clock. */
@@ -46,7 +46,7 @@ const compact = pattern(
   `(?<![\\d.,:/])(?<from>${fourFigures})\\s*(น\\.?)?\\s*(-|ถึง)\\s*(?<to>${fourFigures})(?!\\d)`,
 )
 
-const leads = /(?:เลิก(?:งาน)?|ถึง|จน|ยัน|จบ|ปิด)\s*(?:ประมาณ|เวลา|ตอน)?\s*$/
+const leads = /(?:(?:เลิก|เสร็จ|จบ|กลับ)(?:งาน|กะ|บ้าน)?(?:ได้)?|ถึง|จน|ยัน|ปิด)\s*(?:ประมาณ|เวลา|ตอน)?\s*$/
 /** Before hours at which the shop is open: those of the work are other ones, or the same. */
 const opening = /เปิด(?:ร้าน|บริการ|ทำการ|ทุกวัน|ตั้งแต่|เวลา|[\s:\0])*$/
 /** Before a time that is only a limit. */
@@ -220,7 +220,7 @@ function hoursOf({ from, to }: Shift): readonly [number, number] | undefined {
 /** A time without its other end is the start, unless it follows "until" or "ends"; its end may be told by how long it is. */
 function readSingle(line: Line, duration: Duration | null): Times {
   const found = clocksIn(line).filter(
-    (stretch) => !appointment.test(line.before(stretch)) && !limit.test(line.before(stretch)),
+    (stretch) => ![appointment, limit, opening].some((words) => words.test(line.before(stretch))),
   )
   const ends = found.filter((stretch) => leads.test(line.before(stretch)))
   const starts = found.filter((stretch) => !ends.includes(stretch))

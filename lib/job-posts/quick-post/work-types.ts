@@ -35,7 +35,12 @@ const longestFirst = (sources: readonly string[]) => [...sources].sort((a, b) =>
 const namedReaders: readonly Reader[] = [
   ...readersOf(named),
   readerOf(null, open),
-  [null, pattern('(?<![ก-๎])ครัว(?=\\s*\\d)|(?<=กับ|และ|พร้อม|[+,&]|\\d\\s*(คน)?\\s*)(ผู้ช่วย|ผช\\.)(?![ก-๎])')],
+  [
+    null,
+    pattern(
+      '(?<![ก-๎](?<!คน))(ครัว|ล้าง)(?=\\s*\\d)|(?<=กับ|และ|พร้อม|[+,&]|\\d\\s*(คน)?\\s*)(ผู้ช่วย|ผช\\.)(?![ก-๎])',
+    ),
+  ],
 ]
 const hintedReaders = readersOf(hinted)
 const shopOf = pattern('ร้าน\\s*ขาย(ของ|เสื้อผ้า|ขนม)?|(พร้อม|มี)?อาหารให้')
