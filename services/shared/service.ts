@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -80,7 +81,7 @@ const kilobyte = 1024
 
 function serverOptions(settings: ServiceSettings): FastifyHttpOptions<RawServerDefault> {
   return {
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: settings.LOG_LEVEL,
       redact: {
