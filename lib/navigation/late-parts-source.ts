@@ -1,6 +1,7 @@
 /**
- * The inline script that has the parts of a page shown as soon as they come: React's own scripts (`$RC`, `$RV`) wait until
- * 300 ms after what they showed last, whose time they keep in `$RT`.
+ * The inline script that shows the parts of a page at its end at once. React's own scripts collect parts that came (`$RB`)
+ * and show them together (`$RV`), at the earliest 300 ms after what they showed last; at the end of a page nothing more
+ * can come that would be worth the wait.
  */
 export const latePartsSource =
-  "Object.defineProperty(window,'$RT',{get:()=>performance.now()-300,set:()=>{}})"
+  "addEventListener('DOMContentLoaded',()=>{window.$RB?.length&&window.$RV($RB)})"

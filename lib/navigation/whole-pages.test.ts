@@ -1,9 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from '@jest/globals'
-import { latePartsSource } from './late-parts-source'
 import { holdBeginning } from './whole-pages'
 
 let server: Server
@@ -76,14 +74,4 @@ test('a page without a body ends', async () => {
     response.writeHead(304).end()
   })
   expect([message.statusCode, text]).toEqual([304, ''])
-})
-
-test('React shows late parts at once: what it showed last is always long enough ago', () => {
-  const page: { window?: unknown; performance: Performance } = { performance }
-  page.window = page
-  const delay = '$RT + 300 - performance.now()'
-  const script = `${latePartsSource}; const first = ${delay}; $RT = performance.now(); [typeof $RT, first, ${delay}]`
-  const [type, first, next] = runInNewContext(script, page)
-  expect(type).toBe('number')
-  expect(Math.max(first, next)).toBeLessThan(5)
 })

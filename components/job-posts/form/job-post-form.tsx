@@ -20,6 +20,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
@@ -205,7 +206,7 @@ export default function JobPostForm({
           </div>
         </FormBar>
       </ReadyFields>
-      <Suspense>
+      <Suspense fallback={<PreviewRoom />}>
         <LivePreview branches={branches} />
       </Suspense>
       {conflict && (
@@ -224,6 +225,13 @@ export default function JobPostForm({
     </Form>
   )
 }
+
+/** Stands where the preview is going to be: above the form on phones, beside it on wide screens. */
+const PreviewRoom = () => (
+  <div className="order-first min-w-0 grow basis-88 lg:order-none">
+    <Skeleton className="h-11 lg:h-160" />
+  </div>
+)
 
 /** What sending the form means for the post it edits. */
 function submitTextOf(post: JobPost | null) {
