@@ -1,5 +1,5 @@
-import type { Messages } from 'next-intl'
 import type { ReactNode } from 'react'
+import { locale, timeZone } from '@/lib/i18n/locale'
 import type { pickMessages } from '@/lib/i18n/pick-messages'
 import { MessagesFromText, type MessageText } from './messages-from-text'
 
@@ -15,7 +15,7 @@ const texts = new WeakMap<object, MessageText>()
 function textOf(namespace: string, messages: object): MessageText {
   const known = texts.get(messages)
   if (known) return known
-  const text = { namespace: namespace as keyof Messages, json: JSON.stringify(messages) }
+  const text = { json: `${JSON.stringify(namespace)}:${JSON.stringify(messages)}` }
   texts.set(messages, text)
   return text
 }
@@ -26,5 +26,9 @@ function textOf(namespace: string, messages: object): MessageText {
  */
 export function ClientMessages({ messages, children }: ClientMessagesProps) {
   const sent = Object.entries(messages).map(([namespace, ofIt]) => textOf(namespace, ofIt))
-  return <MessagesFromText texts={sent}>{children}</MessagesFromText>
+  return (
+    <MessagesFromText texts={sent} locale={locale} timeZone={timeZone}>
+      {children}
+    </MessagesFromText>
+  )
 }

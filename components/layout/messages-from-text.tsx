@@ -1,33 +1,20 @@
 'use client'
 
-import { type Messages, NextIntlClientProvider } from 'next-intl'
+import { IntlProvider, type Locale, type Messages } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
-import { locale, timeZone } from '@/lib/i18n/locale'
 
-/** The messages of a namespace as JSON. */
-export type MessageText = { readonly namespace: keyof Messages; readonly json: string }
+/** The messages of a namespace as a member of a JSON object: `"forms":{…}`. */
+export type MessageText = { readonly json: string }
 
-/** What was read from each text; there are only as many as namespaces. */
-const known = new Map<string, unknown>()
-
-function read(json: string): unknown {
-  const messages = known.get(json) ?? JSON.parse(json)
-  known.set(json, messages)
-  return messages
+type MessagesFromTextProps = {
+  texts: readonly MessageText[]
+  locale: Locale
+  timeZone: string
+  children: ReactNode
 }
 
-type MessagesFromTextProps = { texts: readonly MessageText[]; children: ReactNode }
-
 /** Provides messages that were sent as text; for `ClientMessages`. */
-export function MessagesFromText({ texts, children }: MessagesFromTextProps) {
-  const messages = useMemo(
-    () =>
-      Object.fromEntries(texts.map(({ namespace, json }) => [namespace, read(json)])) as Partial<Messages>,
-    [texts],
-  )
-  return (
-    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
-      {children}
-    </NextIntlClientProvider>
-  )
+export function MessagesFromText({ texts, ...rest }: MessagesFromTextProps) {
+  const messages = useMemo<Partial<Messages>>(() => JSON.parse(`{${texts.map(({ json }) => json)}}`), [texts])
+  return <IntlProvider messages={messages} {...rest} />
 }
