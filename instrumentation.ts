@@ -16,8 +16,6 @@ export async function register(): Promise<void> {
     const { serveSharedPages } = await import('@/lib/page-cache/serve-shared-pages')
     serveSharedPages()
   }
-  const { sendWholePages } = await import('@/lib/navigation/whole-pages')
-  sendWholePages()
   // After it, so that it comes before it: what was put on last sees a request first.
   const { noteVisitors } = await import('@/lib/security/visitor')
   noteVisitors()

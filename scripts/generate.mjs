@@ -70,12 +70,10 @@ async function generatedFiles() {
   const { themeSource } = await load('lib/theme/theme-source')
   const { signInMarkSource } = await load('lib/auth/sign-in-mark')
   const { earlyPressSource } = await load('lib/navigation/early-press-source')
-  const { latePartsSource } = await load('lib/navigation/late-parts-source')
   files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource, [
     themeSource,
     signInMarkSource,
     earlyPressSource,
-    latePartsSource,
   ])
   files['lib/offline/generated/offline-page.ts'] = await offlinePageModule(themeSource)
   return { ...files, ...(await fontFiles()) }
@@ -131,8 +129,8 @@ function chunkGuardModule(chunkGuardSource, looks) {
   const script = [...looks, chunkGuardSource(errorScreens().incomplete)].join(';\n')
   const hash = sha256(script).digest('base64')
   const sources =
-    'lib/theme/theme-source.ts, lib/auth/sign-in-mark.ts, lib/navigation/early-press-source.ts, lib/navigation/late-parts-source.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
-  return `${header(sources)}/** The inline script that applies the chosen theme, knows whether somebody is signed in, keeps early presses, shows late parts at once, and watches over a page's first scripts. */
+    'lib/theme/theme-source.ts, lib/auth/sign-in-mark.ts, lib/navigation/early-press-source.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
+  return `${header(sources)}/** The inline script that applies the chosen theme, knows whether somebody is signed in, keeps early presses, and watches over a page's first scripts. */
 export const chunkGuardScript = ${JSON.stringify(script)}
 
 /** Its hash, as a policy spells it. */
