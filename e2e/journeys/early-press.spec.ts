@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { thai } from '../thai'
 
-/** Holds the page's scripts back, as a slow network does, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+const forgotten = (page: Page) => page.getByRole('button', { name: thai('accounts.forgotten.link') })
+
+/** Presses the button while the page's scripts are held back, as on a slow network; the returned function lets them come. */
+async function pressEarly(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -12,17 +14,15 @@ async function holdScripts(page: Page): Promise<() => void> {
     await released
     await route.continue()
   })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await forgotten(page).click()
   return release
 }
-
-const forgotten = (page: Page) => page.getByRole('button', { name: thai('accounts.forgotten.link') })
 
 test('a button pressed before its script has come does what it says when the script is there', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await forgotten(page).click()
+  const release = await pressEarly(page)
   await expect(forgotten(page)).toHaveCSS('opacity', '0.6')
   await expect(page.getByRole('dialog')).toBeHidden()
   release()
@@ -35,9 +35,7 @@ test('a button pressed before its script has come does what it says when the scr
 test('whoever goes on to something else before the script has come is not interrupted later', async ({
   page,
 }) => {
-  const release = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await forgotten(page).click()
+  const release = await pressEarly(page)
   const email = page.getByLabel(thai('accounts.email'), { exact: true })
   await email.click()
   await email.pressSequentially('somchai')

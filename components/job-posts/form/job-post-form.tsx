@@ -30,6 +30,7 @@ import { WageTotal } from '../wage-total'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import { LabourGuard, LivePreview, MoreFields, QuickPostBox } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
+import { previewPlace } from './preview-place'
 import { PublishPrice } from './publish-price'
 import { ShiftChoiceFields } from './shift-choice-fields'
 import { ShiftFields } from './shift-fields'
@@ -226,9 +227,9 @@ export default function JobPostForm({
   )
 }
 
-/** Stands where the preview is going to be: above the form on phones, beside it on wide screens. */
+/** Keeps the room of the preview until that comes. */
 const PreviewRoom = () => (
-  <div className="order-first min-w-0 grow basis-88 lg:order-none">
+  <div className={previewPlace}>
     <Skeleton className="h-11 lg:h-160" />
   </div>
 )
